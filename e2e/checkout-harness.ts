@@ -5,7 +5,7 @@ import { type MadeStore, makeStore } from '@/lib/demo/factories'
 import { type MadeProduct, makeProduct, type ProductFacts } from '@/lib/demo/product-factory'
 import { stockHold } from '@/lib/server/db/schema/claims'
 import { order } from '@/lib/server/db/schema/orders'
-import { coupon } from '@/lib/server/db/schema/selling'
+import { couponCode } from '@/lib/server/db/schema/selling'
 import { stockLevel } from '@/lib/server/db/schema/stock'
 import { transaction } from '@/lib/server/db/transaction'
 import { writeSetting } from '@/lib/server/services/settings/setting-group'
@@ -39,6 +39,11 @@ export async function checkoutShop(
 ): Promise<CheckoutShop> {
   const made = await makeStore(store)
   const product = await makeProduct(made, { title: 'Lantern', ...facts })
+  return { ...made, product, key: product.keys[0] ?? '', rateId: await offerParcel(made, country) }
+}
+
+/** The store ships to one country for 5.00, free from 100.00 on; returns the id of this way. */
+export async function offerParcel(store: MadeStore, country = 'BD'): Promise<string> {
   const rate = {
     id: randomUUID(),
     name: 'Parcel',
@@ -51,8 +56,8 @@ export async function checkoutShop(
     days: '2–4 days',
   }
   const zone = { id: randomUUID(), name: 'Home', areas: [{ country, regions: [] }], rates: [rate] }
-  await transaction(made, (tx) => writeSetting(tx, made, shippingZones, [zone], 0))
-  return { ...made, product, key: product.keys[0] ?? '', rateId: `rate:${rate.id}` }
+  await transaction(store, (tx) => writeSetting(tx, store, shippingZones, [zone], 0))
+  return `rate:${rate.id}`
 }
 
 export type Wish = {
@@ -155,6 +160,6 @@ export const holdsOf = (shop: MadeStore, documentId: string) =>
 
 export const usesOf = (shop: MadeStore, code: string) =>
   transaction(shop, async (tx) => {
-    const [row] = await tx.select({ used: coupon.used }).from(coupon).where(eq(coupon.code, code))
+    const [row] = await tx.select({ used: couponCode.used }).from(couponCode).where(eq(couponCode.code, code))
     return row?.used
   })

@@ -58,5 +58,6 @@ module.exports = {
   maxWorkers: 2,
   // What a file of tests leaves behind in its process makes the later ones several times slower.
   workerIdleMemoryLimit: '400MB',
-  testTimeout: 30_000,
+  // Several times what the slowest test takes on a machine of its own: a busy one fails nothing.
+  testTimeout: 120_000,
 }

@@ -9,7 +9,7 @@ import { stockLevel } from '@/lib/server/db/schema/stock'
 import { transaction } from '@/lib/server/db/transaction'
 import { nextNumber } from '@/lib/server/services/numbers/next-number'
 import { holdStock } from '@/lib/server/services/orders/hold-stock'
-import { keepHolds } from '@/lib/server/services/orders/release-holds'
+import { confirmHolds } from '@/lib/server/services/orders/release-holds'
 import { chargeAttempt } from '@/lib/server/services/payments/charge-attempt'
 import { merchantOfStore } from '@/lib/server/services/payments/merchant-of-store'
 import { writeAttempt } from '@/lib/server/services/payments/write-attempt'
@@ -116,7 +116,7 @@ export async function placeOrder(admin: OrderAdmin, wish: Wish = {}): Promise<st
       })),
     )
     await holdStock(tx, admin, id, bought)
-    if (isPaid) await keepHolds(tx, admin, id)
+    if (isPaid) await confirmHolds(tx, admin, id)
   })
   if (card !== undefined && card !== 'none') await payByCard(admin, id, subtotal + tax * bought.length + shipping, card)
   return id

@@ -8,7 +8,10 @@ import { writePart } from '@/lib/server/services/exports/write-part'
 import { checkImportHandler } from '@/lib/server/services/imports/import-jobs'
 import { type Answer, callApi } from './call-api'
 import { draftOf, orderOf } from './order-samples'
+import { pictureSamples } from './picture-samples'
 import { stockSamples } from './stock-samples'
+import { templateSamples } from './template-samples'
+import { websiteSamples } from './website-samples'
 
 /** A store with an owner and a colleague, and the owner's hand. */
 export type World = {
@@ -315,5 +318,15 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   'vender/billing/receipt': () => ({ id: UNKNOWN }),
   'vender/subscription/payment-status': () => ({ orderId: 'SUB-1' }),
   'vender/subscription/renew': () => ({ subscriptionId: UNKNOWN, plan: 'x', duration: 'Monthly', paymentInfo: null }),
+  ...pictureSamples,
+  'vender/website/preview': nothing,
+  'vender/website/preview-links': nothing,
+  'vender/website/share-preview': () => ({ name: 'For my partner', days: 7 }),
+  'vender/website/revoke-preview': async (world) => {
+    const shared = await world.call('vender/website/share-preview', { name: 'For my partner', days: 7 })
+    return { linkId: (shared.payload as { row: { _id: string } }).row._id }
+  },
   ...stockSamples,
+  ...websiteSamples,
+  ...templateSamples,
 }

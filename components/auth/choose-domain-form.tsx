@@ -1,13 +1,14 @@
+import { errorOfEmpty } from '@/components/ui/form/account-errors'
 import { Field } from '@/components/ui/form/field'
+import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
 import { chooseDomainCall } from '@/lib/client/account-calls'
 import { call } from '@/lib/client/call'
-import { readToken, storeVendor } from '@/lib/client/session'
-import { signOut } from '@/lib/client/sign-out'
+import { storeVendor } from '@/lib/client/change-session'
+import { readSessionToken } from '@/lib/client/session'
+import { signOutHere } from '@/lib/client/sign-out'
 import type { CurrentStore, UserData } from '@/lib/contract/session'
-import { typedAmount } from '@/lib/rules/typed-amount'
-import { errorOfEmpty } from './account-errors'
-import { AccountForm } from './account-form'
+import { parseAmount } from '@/lib/rules/parse-amount'
 import styles from './auth-view.module.css'
 import { LookPicker } from './look-picker'
 import { errorOfPrice, PlaceFields } from './place-fields'
@@ -38,9 +39,9 @@ export function ChooseDomainForm({ draft, rootDomain, userData, onType, onOpened
       deliveryPrice: errorOfPrice(values.deliveryPrice),
     }),
     send: async ({ storeName = '', domain = '', currency, timeZone, country, deliveryPrice = '' }) => {
-      const place = { currency, timeZone, country, deliveryPrice: typedAmount(deliveryPrice) ?? undefined }
+      const place = { currency, timeZone, country, deliveryPrice: parseAmount(deliveryPrice) ?? undefined }
       const reply = await call(chooseDomainCall, { storeName, domain, themeIndex, ...place })
-      storeVendor(readToken('vendor') ?? '', reply.features)
+      storeVendor(readSessionToken('vendor') ?? '', reply.features)
       if (reply.userData.store) onOpened(reply.userData.store)
     },
   })
@@ -49,7 +50,7 @@ export function ChooseDomainForm({ draft, rootDomain, userData, onType, onOpened
       <ViewHeading title={userData.store ? 'Open another store' : `Welcome, ${userData.first_Name}`}>
         Choose the address of your store, how it looks, and where it delivers.
       </ViewHeading>
-      <AccountForm state={state} action="Open my store" doing="Opening your store…">
+      <SubmitForm state={state} action="Open my store" doing="Opening your store…">
         <Field
           label="Store name"
           name="storeName"
@@ -69,7 +70,7 @@ export function ChooseDomainForm({ draft, rootDomain, userData, onType, onOpened
         />
         <LookPicker themeIndex={themeIndex} storeName={storeName} onChange={(themeIndex) => onType({ themeIndex })} />
         <PlaceFields errors={state.errors} />
-      </AccountForm>
+      </SubmitForm>
       <p className={styles.other}>
         {userData.store && (
           <>
@@ -77,7 +78,7 @@ export function ChooseDomainForm({ draft, rootDomain, userData, onType, onOpened
           </>
         )}
         Signed in as {userData.email} ·{' '}
-        <button type="button" className={styles.inline} onClick={signOut}>
+        <button type="button" className={styles.inline} onClick={signOutHere}>
           Sign out
         </button>
       </p>

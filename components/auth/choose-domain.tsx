@@ -6,7 +6,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { verifySessionCall } from '@/lib/client/account-calls'
 import { call } from '@/lib/client/call'
 import { goInstead } from '@/lib/client/go-to'
-import { readToken } from '@/lib/client/session'
+import { readSessionToken } from '@/lib/client/session'
 import type { SessionReply } from '@/lib/contract/session'
 import { Failure } from '@/lib/rules/failure'
 import { subdomainOf } from '@/lib/rules/subdomain-suggestions'
@@ -58,7 +58,7 @@ function useAccount() {
   }, [])
 
   useEffect(() => {
-    if (!readToken('vendor')) return goInstead('/')
+    if (!readSessionToken('vendor')) return goInstead('/')
     const abort = new AbortController()
     ask(abort.signal)
     return () => abort.abort()

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
+import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
-import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
 import { NextViewHeading } from './view-heading'
 
@@ -31,7 +31,7 @@ export function CodeStep({ email, action, doing, send, onBack }: CodeStepProps) 
       <NextViewHeading title="Enter your code">
         Open your authenticator app and enter the six-digit code for <b>{email}</b>.
       </NextViewHeading>
-      <AccountForm state={state} action={action} doing={doing}>
+      <SubmitForm state={state} action={action} doing={doing}>
         <Field
           label="Code"
           name="code"
@@ -45,7 +45,7 @@ export function CodeStep({ email, action, doing, send, onBack }: CodeStepProps) 
           error={state.errors.code}
           hint="Lost your phone? Enter one of your recovery codes instead."
         />
-      </AccountForm>
+      </SubmitForm>
       <Button variant="quiet" className={styles.back} onClick={onBack}>
         Back to Login
       </Button>

@@ -2,15 +2,15 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { errorOfEmail } from '@/components/ui/form/account-errors'
 import { EmailField } from '@/components/ui/form/email-field'
+import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
 import { Icon } from '@/components/ui/icon'
 import { mailIcon } from '@/components/ui/icon-paths'
 import { forgotPasswordCall } from '@/lib/client/account-calls'
 import { call } from '@/lib/client/call'
 import { takeFlashMessage } from '@/lib/client/flash-message'
-import { errorOfEmail } from './account-errors'
-import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
 import { NextViewHeading, ViewHeading } from './view-heading'
 
@@ -55,11 +55,11 @@ export function ForgotPassword({ emails }: { emails: ReactNode }) {
       <ViewHeading title="Forgot your password?">
         Enter your email address, and we will send you a link to choose a new password.
       </ViewHeading>
-      <AccountForm state={state} action="Send the link" doing="Sending…">
+      <SubmitForm state={state} action="Send the link" doing="Sending…">
         <EmailField key={known} defaultValue={known} error={state.errors.email} />
-      </AccountForm>
+      </SubmitForm>
       <p className={styles.other}>
-        Remembered it? <a href="/">Back to sign-in</a>
+        Remembered your password? <a href="/">Back to sign-in</a>
       </p>
     </>
   )

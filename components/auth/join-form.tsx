@@ -1,22 +1,22 @@
 import { useState } from 'react'
+import { errorOfEmpty, errorOfNewPassword } from '@/components/ui/form/account-errors'
 import { CheckedPasswordField } from '@/components/ui/form/checked-password-field'
+import { CurrentPasswordField } from '@/components/ui/form/current-password-field'
 import { Field } from '@/components/ui/form/field'
 import { NameFields } from '@/components/ui/form/name-fields'
-import { PasswordField } from '@/components/ui/form/password-field'
+import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
 import { acceptInvitationCall, type invitationCall } from '@/lib/client/account-calls'
 import { call } from '@/lib/client/call'
 import { authFieldMessages } from '@/lib/rules/messages'
-import { errorOfEmpty, errorOfNewPassword } from './account-errors'
-import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
 import { CodeStep } from './code-step'
 import { goOn } from './enter'
 import { NextViewHeading } from './view-heading'
 
-export type Offer = ReturnType<NonNullable<(typeof invitationCall)['shape']>>
+export type JoinOffer = ReturnType<NonNullable<(typeof invitationCall)['shape']>>
 
-type JoinFormProps = { token: string; offer: Offer }
+type JoinFormProps = { token: string; offer: JoinOffer }
 
 /** People with an account confirm their password; others choose a name and a password. */
 export function JoinForm({ token, offer }: JoinFormProps) {
@@ -60,23 +60,17 @@ export function JoinForm({ token, offer }: JoinFormProps) {
         You are invited to work in <b>{storeName}</b> as <b>{roleName}</b>.{' '}
         {hasAccount ? 'Confirm with the password of your account.' : 'Enter your name and choose a password.'}
       </NextViewHeading>
-      <AccountForm state={state} action={`Join ${storeName}`} doing="Joining…">
+      <SubmitForm state={state} action={`Join ${storeName}`} doing="Joining…">
         <Field label="Email address" name="username" type="email" autoComplete="username" value={email} readOnly />
         {hasAccount ? (
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            required
-            error={state.errors.password}
-          />
+          <CurrentPasswordField error={state.errors.password} />
         ) : (
           <>
             <NameFields errors={state.errors} />
             <CheckedPasswordField label="Password" error={state.errors.password} />
           </>
         )}
-      </AccountForm>
+      </SubmitForm>
       <p className={styles.small}>
         By joining you accept our <a href="/terms">Terms</a> and our <a href="/privacy">Privacy policy</a>.
       </p>

@@ -8,9 +8,12 @@ import { call } from '@/lib/client/call'
 import { takeLinkToken } from '@/lib/client/link-token'
 import { Failure } from '@/lib/rules/failure'
 import { DeadLink, INCOMPLETE_LINK } from './dead-link'
-import { JoinForm, type Offer } from './join-form'
+import { JoinForm, type JoinOffer } from './join-form'
 
-type State = { kind: 'reading' } | { kind: 'open'; token: string; offer: Offer } | { kind: 'closed'; failure: Failure }
+type State =
+  | { kind: 'reading' }
+  | { kind: 'open'; token: string; offer: JoinOffer }
+  | { kind: 'closed'; failure: Failure }
 
 /** Shows an invitation, and the form that accepts it. */
 export function Join() {

@@ -1,15 +1,15 @@
 import { useRef } from 'react'
+import { errorOfEmail, errorOfEmpty } from '@/components/ui/form/account-errors'
+import { CurrentPasswordField } from '@/components/ui/form/current-password-field'
 import { EmailField } from '@/components/ui/form/email-field'
-import { PasswordField } from '@/components/ui/form/password-field'
+import notes from '@/components/ui/form/notes.module.css'
+import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
 import { leaveFlashMessage } from '@/lib/client/flash-message'
 import { authFieldMessages } from '@/lib/rules/messages'
-import { errorOfEmail, errorOfEmpty } from './account-errors'
-import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
 import { DemoLogins } from './demo-logins'
 import { enter, wantsVerification } from './enter'
-import notes from './notes.module.css'
 import type { Credentials } from './sign-in'
 import { ViewHeading } from './view-heading'
 
@@ -59,16 +59,10 @@ export function PasswordStep(props: PasswordStepProps) {
         {news && <p className={`${notes.success} ${styles.note}`}>{news}</p>}
         {!news && error && <p className={`${notes.info} ${styles.note}`}>{error}</p>}
       </div>
-      <AccountForm state={state} action="Sign in" doing="Signing in…">
+      <SubmitForm state={state} action="Sign in" doing="Signing in…">
         <div ref={fields} className={styles.fields}>
           <EmailField key={email} defaultValue={email} error={state.errors.email} />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            required
-            error={state.errors.password}
-          />
+          <CurrentPasswordField error={state.errors.password} />
           <a
             className={styles.aside}
             href="/forgot-password"
@@ -77,7 +71,7 @@ export function PasswordStep(props: PasswordStepProps) {
             Forgot your password?
           </a>
         </div>
-      </AccountForm>
+      </SubmitForm>
       <p className={styles.other}>
         New here? <a href="/signup">Open a store</a> – free for 30 days, no card needed.
       </p>

@@ -6,7 +6,7 @@ import { countryName, countryOfLanguage } from '@/lib/rules/countries'
 import { currencyOfLanguage } from '@/lib/rules/currency-of-region'
 import { suggestedDeliveryPrice } from '@/lib/rules/delivery-price'
 import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
-import { typedAmount, writtenAmount } from '@/lib/rules/typed-amount'
+import { formatAmount, parseAmount } from '@/lib/rules/parse-amount'
 import styles from './auth-view.module.css'
 
 /**
@@ -74,7 +74,7 @@ export function PlaceFields({ errors }: { errors: FieldErrors }) {
         autoComplete="off"
         maxLength={14}
         required
-        value={typed ?? writtenAmount(suggestedDeliveryPrice(currency), currency)}
+        value={typed ?? formatAmount(suggestedDeliveryPrice(currency), currency)}
         onChange={({ target }) => setTyped(target.value)}
         end={<span className={styles.unit}>{currency}</span>}
         error={errors.deliveryPrice}
@@ -86,7 +86,7 @@ export function PlaceFields({ errors }: { errors: FieldErrors }) {
 
 /** Why a delivery price is not valid; undefined when it is. */
 export function errorOfPrice(text = ''): string | undefined {
-  const amount = typedAmount(text)
+  const amount = parseAmount(text)
   if (amount === null) return 'Enter a delivery price, or 0 if delivery is free'
   return amount >= 0 && amount <= 1_000_000 ? undefined : 'Enter an amount from 0 up'
 }

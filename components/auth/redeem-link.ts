@@ -7,23 +7,23 @@ import { Failure } from '@/lib/rules/failure'
 import { INCOMPLETE_LINK } from './dead-link'
 
 /** Result of a link: from a new account's email (`verified`), or from an email to a new address (`changed`). */
-export type Verdict =
+export type AccountLinkResult =
   | { kind: 'verified'; email: string; message: string; session: SignedIn | null }
   | { kind: 'changed'; email: string; message: string }
   | { kind: 'dead'; reason: string; isChange: boolean }
   | { kind: 'unreachable'; reason: string }
 
 /** One request each, however often the page renders: a link works once. */
-const tried = new Map<number, Promise<Verdict>>()
+const tried = new Map<number, Promise<AccountLinkResult>>()
 
 /** Redeems the link that this page was opened with. Only a higher `attempt` calls the server again. */
-export function redeemLink(attempt: number): Promise<Verdict> {
+export function redeemLink(attempt: number): Promise<AccountLinkResult> {
   const running = tried.get(attempt) ?? ask()
   tried.set(attempt, running)
   return running
 }
 
-async function ask(): Promise<Verdict> {
+async function ask(): Promise<AccountLinkResult> {
   const change = takeLinkToken('change')
   const token = change ?? takeLinkToken('token')
   const isChange = new URLSearchParams(window.location.search).has('change')

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { errorOfEmail } from '@/components/ui/form/account-errors'
 import { EmailField } from '@/components/ui/form/email-field'
+import notes from '@/components/ui/form/notes.module.css'
+import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
 import { resendVerificationCall } from '@/lib/client/account-calls'
 import { call } from '@/lib/client/call'
-import { errorOfEmail } from './account-errors'
-import { AccountForm } from './account-form'
-import notes from './notes.module.css'
 
 /** Sends a new verification email to someone who did not expect to need one. */
 export function RequestEmail() {
@@ -20,9 +20,9 @@ export function RequestEmail() {
   })
   return (
     <>
-      <AccountForm state={state} action="Send me a new link" doing="Sending…">
+      <SubmitForm state={state} action="Send me a new link" doing="Sending…">
         <EmailField error={state.errors.email} />
-      </AccountForm>
+      </SubmitForm>
       <div role="status" className={sent ? notes.success : notes.place}>
         {sent}
       </div>

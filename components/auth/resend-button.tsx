@@ -1,38 +1,26 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { FailureNote } from '@/components/ui/form/failure-note'
+import notes from '@/components/ui/form/notes.module.css'
+import { useAction } from '@/components/ui/form/use-action'
 import { useWait } from '@/components/ui/form/use-wait'
 import { resendVerificationCall } from '@/lib/client/account-calls'
 import { call } from '@/lib/client/call'
 import { Failure } from '@/lib/rules/failure'
 import { authMessages } from '@/lib/rules/messages'
-import { FailureNote } from './failure-note'
-import notes from './notes.module.css'
 
 /** Sends the verification email again, and shows the result. */
 export function ResendButton({ email }: { email: string }) {
-  const sending = useRef(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, failure, run, forget } = useAction()
   const [sent, setSent] = useState('')
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const waitSeconds = useWait(failure, setFailure)
+  const waitSeconds = useWait(failure, forget)
 
-  const resend = async () => {
-    if (sending.current || waitSeconds > 0) return
-    sending.current = true
-    setIsBusy(true)
-    setSent('')
-    setFailure(null)
-    try {
-      const { status, message } = await call(resendVerificationCall, { email })
-      if (status) setSent(message || authMessages.verificationSent)
-      else setFailure(new Failure('unavailable', authMessages.couldNotSend))
-    } catch (thrown) {
-      if (!(thrown instanceof Failure)) throw thrown
-      setFailure(thrown.code === 'unavailable' ? new Failure('unavailable', authMessages.failedToSend) : thrown)
-    } finally {
-      sending.current = false
-      setIsBusy(false)
-    }
+  const resend = () => {
+    if (waitSeconds > 0) return
+    void run(async () => {
+      setSent('')
+      setSent(await resendVerification(email))
+    })
   }
 
   return (
@@ -46,4 +34,16 @@ export function ResendButton({ email }: { email: string }) {
       </Button>
     </>
   )
+}
+
+/** The message of success. */
+async function resendVerification(email: string): Promise<string> {
+  try {
+    const { status, message } = await call(resendVerificationCall, { email })
+    if (status) return message || authMessages.verificationSent
+  } catch (thrown) {
+    const isUnavailable = thrown instanceof Failure && thrown.code === 'unavailable'
+    throw isUnavailable ? new Failure('unavailable', authMessages.failedToSend) : thrown
+  }
+  throw new Failure('unavailable', authMessages.couldNotSend)
 }

@@ -2,18 +2,18 @@
 
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
+import { errorOfNewPassword } from '@/components/ui/form/account-errors'
 import { CheckedPasswordField } from '@/components/ui/form/checked-password-field'
+import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
 import { Spinner } from '@/components/ui/spinner'
 import { resetPasswordCall } from '@/lib/client/account-calls'
 import { call } from '@/lib/client/call'
+import { removeToken } from '@/lib/client/change-session'
 import { leaveFlashMessage } from '@/lib/client/flash-message'
 import { leaveFor } from '@/lib/client/go-to'
 import { takeLinkToken } from '@/lib/client/link-token'
-import { dropToken } from '@/lib/client/session'
 import { Failure } from '@/lib/rules/failure'
-import { errorOfNewPassword } from './account-errors'
-import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
 import { DeadLink, INCOMPLETE_LINK } from './dead-link'
 import { ViewHeading } from './view-heading'
@@ -28,7 +28,7 @@ export function ResetPassword() {
       try {
         const { message } = await call(resetPasswordCall, { token: token ?? '', password })
         // Every session ended with the old password, this browser's too.
-        dropToken('vendor')
+        removeToken('vendor')
         leaveFlashMessage({ email: '', text: message })
         await leaveFor('/')
       } catch (thrown) {
@@ -54,9 +54,9 @@ export function ResetPassword() {
       <ViewHeading title="Choose a new password">
         You will be signed out on all devices. Then sign in with the new password.
       </ViewHeading>
-      <AccountForm state={state} action="Save the password" doing="Saving…">
+      <SubmitForm state={state} action="Save the password" doing="Saving…">
         <CheckedPasswordField label="New password" error={state.errors.password} />
-      </AccountForm>
+      </SubmitForm>
       <p className={styles.other}>
         <a href="/">Back to sign-in</a>
       </p>

@@ -1,10 +1,12 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { errorOfEmail, errorOfEmpty, errorOfNewPassword } from '@/components/ui/form/account-errors'
 import { CheckedPasswordField } from '@/components/ui/form/checked-password-field'
 import { EmailField } from '@/components/ui/form/email-field'
 import { Field } from '@/components/ui/form/field'
 import { NameFields } from '@/components/ui/form/name-fields'
+import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
 import { signUpCall } from '@/lib/client/account-calls'
 import { newBrowserProof, storeBrowserProof } from '@/lib/client/browser-proof'
@@ -12,8 +14,6 @@ import { call } from '@/lib/client/call'
 import { leaveFlashMessage } from '@/lib/client/flash-message'
 import { goTo } from '@/lib/client/go-to'
 import { authFieldMessages } from '@/lib/rules/messages'
-import { errorOfEmail, errorOfEmpty, errorOfNewPassword } from './account-errors'
-import { AccountForm } from './account-form'
 import styles from './auth-view.module.css'
 import { VerifyEmailView } from './verify-email-view'
 import { ViewHeading } from './view-heading'
@@ -51,7 +51,7 @@ export function SignUp({ emails }: { emails: ReactNode }) {
   return (
     <>
       <ViewHeading title="Open your store">Free for 30 days. No card, no commitment.</ViewHeading>
-      <AccountForm state={state} action="Create account" doing="Creating your account…">
+      <SubmitForm state={state} action="Create account" doing="Creating your account…">
         <NameFields errors={state.errors} />
         <Field
           label="Store name"
@@ -63,7 +63,7 @@ export function SignUp({ emails }: { emails: ReactNode }) {
         />
         <EmailField error={state.errors.email} />
         <CheckedPasswordField label="Password" error={state.errors.password} />
-      </AccountForm>
+      </SubmitForm>
       <p className={styles.small}>
         By creating an account you accept our <a href="/terms">Terms</a> and our <a href="/privacy">Privacy policy</a>.
       </p>

@@ -21,15 +21,20 @@ export function StoreIsLive({ store }: { store: CurrentStore }) {
         </a>
       </p>
       <div className={styles.fields}>
-        <ButtonLink href="/home">
-          Open back-office
+        <ButtonLink href="/template-selection">
+          Choose how it looks
           <Icon path={arrowRightIcon} />
+        </ButtonLink>
+        <ButtonLink variant="secondary" href="/home">
+          Open back-office
         </ButtonLink>
         <ButtonLink variant="secondary" href={store.address} target="_blank" rel="noopener">
           View your store
         </ButtonLink>
       </div>
-      <p className={styles.other}>Next: add your first product. The back-office guides you step by step.</p>
+      <p className={styles.other}>
+        Start with a look or with your first product. The back-office guides you step by step.
+      </p>
     </>
   )
 }

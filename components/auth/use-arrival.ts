@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { verifySessionCall } from '@/lib/client/account-calls'
 import { addressAfterSignIn } from '@/lib/client/after-sign-in'
 import { call } from '@/lib/client/call'
+import { storeVendor } from '@/lib/client/change-session'
 import { goInstead } from '@/lib/client/go-to'
-import { readToken, storeVendor } from '@/lib/client/session'
+import { readSessionToken } from '@/lib/client/session'
 import { Failure } from '@/lib/rules/failure'
 
 type Arrival = { isGoingOn: boolean; error: string }
@@ -13,7 +14,7 @@ export function useArrival(): Arrival {
   const [arrival, setArrival] = useState<Arrival>({ isGoingOn: false, error: '' })
 
   useEffect(() => {
-    const token = readToken('vendor')
+    const token = readSessionToken('vendor')
     if (!token) return
     setArrival({ isGoingOn: true, error: '' })
     const abort = new AbortController()

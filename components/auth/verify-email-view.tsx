@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { mailIcon } from '@/components/ui/icon-paths'
 import { goInstead } from '@/lib/client/go-to'
-import { readToken, useToken } from '@/lib/client/session'
+import { readSessionToken } from '@/lib/client/session'
+import { useToken } from '@/lib/client/use-token'
 import { authMessages } from '@/lib/rules/messages'
 import styles from './auth-view.module.css'
 import { ResendButton } from './resend-button'
@@ -52,7 +53,7 @@ export function VerifyEmailView({ email, isSent, onBack, children }: VerifyEmail
 
 /** The link opens in another tab, which signs this browser in: this tab continues too. */
 function useGoOnWhenSignedIn(): void {
-  const [before] = useState(() => readToken('vendor'))
+  const [before] = useState(() => readSessionToken('vendor'))
   const token = useToken('vendor')
   useEffect(() => {
     if (token && token !== before) goInstead('/')

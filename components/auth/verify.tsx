@@ -8,7 +8,7 @@ import { leaveFlashMessage } from '@/lib/client/flash-message'
 import { goInstead } from '@/lib/client/go-to'
 import { DeadLink } from './dead-link'
 import { goOn } from './enter'
-import { redeemLink, type Verdict } from './redeem-link'
+import { type AccountLinkResult, redeemLink } from './redeem-link'
 import { RequestEmail } from './request-email'
 import { NextViewHeading } from './view-heading'
 
@@ -17,7 +17,7 @@ import { NextViewHeading } from './view-heading'
  * signed in; any other one goes to the sign-in page, which asks for the password once.
  */
 export function Verify() {
-  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [verdict, setVerdict] = useState<AccountLinkResult | null>(null)
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function Verify() {
         <NextViewHeading title="Your email address is changed">
           {verdict.message} You now sign in with <b>{verdict.email}</b>.
         </NextViewHeading>
-        <ButtonLink href="/">Go on</ButtonLink>
+        <ButtonLink href="/">Continue</ButtonLink>
       </>
     )
   }

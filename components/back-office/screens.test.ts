@@ -7,17 +7,17 @@ import { SET_UP_STEPS, setUpPlaces } from './home/set-up-steps'
 import type { PlacedScreen } from './kit/screens/screen'
 import {
   addressOf,
+  breadcrumbOf,
   mayOpen,
   namesOtherStore,
   screenAt,
   screenOf,
   sidebarOf,
   tabsOf,
-  trailOf,
 } from './kit/screens/screen-list'
 import { paletteEntries } from './palette/palette-entries'
 import { SCREENS } from './screens'
-import { settingPlaces } from './settings/hub/setting-screens'
+import { settingLinks } from './settings/hub/setting-screens'
 import { SETTING_STATES } from './settings/hub/setting-states'
 
 /** The routes of specification §2.1. */
@@ -50,12 +50,12 @@ const groups = readdirSync(VENDOR).filter((name) => name.startsWith('('))
 const pageOf = (route: string) =>
   ['', ...groups].map((group) => path.join(VENDOR, group, route, 'page.tsx')).find((file) => existsSync(file))
 
-test('the table holds every route of the back-office and no other', () => {
+test('the table contains exactly the routes of the back-office', () => {
   expect(SCREENS.map(({ route }) => route).sort()).toEqual([...ROUTES, ...Object.keys(FURTHER_ROUTES)].sort())
 })
 
 test.each([...ROUTES, ...Object.keys(FURTHER_ROUTES)])(
-  '%s has a page, a title, words, and a right that exists',
+  '%s has a page, a title, a description and an existing permission',
   (route) => {
     const screen = theScreen(route)
     const page = pageOf(route)
@@ -67,7 +67,7 @@ test.each([...ROUTES, ...Object.keys(FURTHER_ROUTES)])(
   },
 )
 
-test('titles are told apart', () => {
+test('titles are unique', () => {
   const titles = SCREENS.map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
 })
@@ -82,22 +82,22 @@ test.each([
   expect(screenAt(SCREENS, pathname)?.route).toBe(route)
 })
 
-test('the breadcrumb leads from Home through the list to the screen', () => {
+test('the breadcrumb contains Home, the list and the screen', () => {
   const trail = (pathname: string) =>
-    trailOf(SCREENS, screenAt(SCREENS, pathname) ?? SCREENS[0]!).map(({ title }) => title)
+    breadcrumbOf(SCREENS, screenAt(SCREENS, pathname) ?? SCREENS[0]!).map(({ title }) => title)
   expect(trail('/home')).toEqual(['Home'])
   expect(trail('/subscription-renew')).toEqual(['Home', 'Subscription Renew'])
   expect(trail('/edit-product/1')).toEqual(['Home', 'Products', 'Edit product'])
 })
 
-test('settings of the store are opened with its id, entries only once chosen', () => {
+test('settings of the store open with its id, entries only from their list', () => {
   expect(addressOf(theScreen('/business-information/[id]'), 's1')).toBe('/business-information/s1')
   expect(addressOf(theScreen('/edit-product/[id]'), 's1')).toBeNull()
 })
 
-test('the sidebar has every job that can be done, and only what a role allows', () => {
+test('the sidebar contains the screens that the role allows', () => {
   const groupsOf = (features: readonly string[]) => sidebarOf(SCREENS, new Set(features)).map(({ group }) => group)
-  expect(groupsOf(PERMISSIONS)).toEqual(['Sell', 'Catalogue', 'Stock', 'Settings'])
+  expect(groupsOf(PERMISSIONS)).toEqual(['Sell', 'Catalogue', 'Stock', 'Online store', 'Settings'])
   expect(groupsOf([])).toEqual([])
   const clerk = ROLE_TEMPLATES.find(({ name }) => name === 'Stock clerk')
   const routes = sidebarOf(SCREENS, new Set(clerk?.permissions)).flatMap(({ screens }) =>
@@ -108,7 +108,7 @@ test('the sidebar has every job that can be done, and only what a role allows', 
   expect(routes).not.toContain('/users')
 })
 
-test('the palette opens what the person may, the new things apart', () => {
+test('the palette contains the allowed screens, and create screens apart', () => {
   const seen = paletteEntries(SCREENS, { features: new Set(['product.view']), store: { _id: 's1' } })
   expect(seen.screens.map(({ address }) => address)).toEqual(['/home', '/profile', '/help', '/products'])
   expect(seen.actions).toEqual([])
@@ -121,16 +121,16 @@ const owner = new Set<string>(PERMISSIONS)
 const isComing = (route: string) => readFileSync(pageOf(route) ?? '', 'utf8').includes('ComingSoon')
 const COMING = SCREENS.filter(({ route }) => isComing(route)).map(({ route }) => route)
 
-test('what still has to be built is marked, and what is marked still has to be built', () => {
+test('unfinished screens are marked, and only those', () => {
   expect(SCREENS.filter((screen) => screen.isComing).map(({ route }) => route)).toEqual(COMING)
 })
 
-test.each(COMING)('%s keeps its address, and nothing leads there', (route) => {
+test.each(COMING)('%s exists, and nothing links to it', (route) => {
   const { screens, actions } = paletteEntries(SCREENS, { features: owner, store: { _id: 's1' } })
   const offered = [
     ...sidebarOf(SCREENS, owner).flatMap((part) => part.screens.map((screen) => screen.route)),
     ...[...screens, ...actions].map(({ id }) => id),
-    ...settingPlaces(SCREENS, owner, 's1').map(({ screen }) => screen.route),
+    ...settingLinks(SCREENS, owner, 's1').map(({ screen }) => screen.route),
     ...setUpPlaces(
       SCREENS,
       SET_UP_IDS.map((id) => ({ id, isDone: false, detail: '' })),
@@ -141,7 +141,7 @@ test.each(COMING)('%s keeps its address, and nothing leads there', (route) => {
   expect(mayOpen(theScreen(route), owner)).toBe(true)
 })
 
-test('the levels of the tree are one entry of the sidebar, and tabs of each other', () => {
+test('the levels of the tree are one entry in the sidebar, and tabs of each other', () => {
   const catalogue = (features: ReadonlySet<string>) =>
     sidebarOf(SCREENS, features)
       .find(({ group }) => group === 'Catalogue')
@@ -155,19 +155,19 @@ test('the levels of the tree are one entry of the sidebar, and tabs of each othe
   expect(tabsOf(SCREENS, theScreen('/class'), new Set(['class.view']))).toEqual([])
 })
 
-test('a setting is that of the store at work in alone', () => {
+test('a setting belongs to the current store only', () => {
   const at = (pathname: string) => namesOtherStore(screenAt(SCREENS, pathname) ?? SCREENS[0]!, pathname, 's1')
   const paths = ['/shipping-setting/s1', '/shipping-setting/s2', '/edit-product/s2', '/home']
   expect(paths.map(at)).toEqual([false, true, false, false])
 })
 
-test('chords lead to screens that can be opened at once', () => {
+test('shortcuts open screens that need no id', () => {
   const withChord = SCREENS.filter(({ chord }) => chord)
   expect(withChord.map(({ chord }) => chord)).toEqual(['h', 'o', 'p', 'i', 'c', 'd', 'r', 's', 'u'])
   for (const screen of withChord) expect(addressOf(screen, 's1')).not.toBeNull()
 })
 
-test('every screen that another one names exists', () => {
+test('every screen that another one refers to exists', () => {
   const routes = SCREENS.map(({ route }) => route)
   const named = [
     ...SCREENS.flatMap(({ parent, tabOf }) => [parent, tabOf]),

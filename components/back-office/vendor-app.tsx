@@ -8,7 +8,7 @@ import { TOAST_MS } from '@/lib/rules/storefront-limits'
 import { LeaveGuardProvider } from './kit/leave-guard'
 import { screenAt } from './kit/screens/screen-list'
 import { ScreensContext } from './kit/screens/use-screens'
-import { LazyPalette } from './palette/lazy-palette'
+import { LazyCommandPalette } from './palette/lazy-palette'
 import { SCREENS } from './screens'
 import { RolePreviewProvider } from './shell/role-preview'
 import { ScreenGate } from './shell/screen-gate'
@@ -26,7 +26,7 @@ export function VendorApp({ children }: { children: ReactNode }) {
         <LeaveGuardProvider>
           <RolePreviewProvider>
             <ScreensContext value={SCREENS}>
-              <Shell palette={LazyPalette}>
+              <Shell palette={LazyCommandPalette}>
                 <ScreenGate>{children}</ScreenGate>
               </Shell>
             </ScreensContext>

@@ -4,15 +4,16 @@ import { Button, Checkbox, MantineProvider, NumberInput, Select, Switch, TextInp
 import { IconPackage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/back-office/kit/confirm-dialog'
-import { EmptyState } from '@/components/back-office/kit/empty-state'
+import { EmptyPanel } from '@/components/back-office/kit/empty-panel'
 import { ErrorNote } from '@/components/back-office/kit/error-note'
 import { ListSkeleton } from '@/components/back-office/kit/list-skeleton'
 import { Panel } from '@/components/back-office/kit/panel'
 import { ScreenHeader } from '@/components/back-office/kit/screen-header'
 import { SettingsSection } from '@/components/back-office/kit/settings-section'
 import { Tag } from '@/components/back-office/kit/tag'
-import { useAction } from '@/components/back-office/kit/use-action'
 import { cssVariables, theme } from '@/components/back-office/shell/theme'
+import { PictureDialog } from '@/components/back-office/website/pictures/picture-dialog'
+import { useAction } from '@/components/ui/form/use-action'
 import styles from './gallery.module.css'
 import { GalleryNav } from './gallery-nav'
 import { Specimen } from './specimen'
@@ -20,6 +21,7 @@ import { Specimen } from './specimen'
 /** The kit of the back-office in its states. */
 export function BackOfficeGallery() {
   const [isOpen, setOpen] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const action = useAction()
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
@@ -68,9 +70,9 @@ export function BackOfficeGallery() {
         </Specimen>
         <Specimen title="EmptyState">
           <div className={styles.wide}>
-            <EmptyState icon={IconPackage} title="No products yet" footer={<Button>Add product</Button>}>
+            <EmptyPanel icon={IconPackage} title="No products yet" footer={<Button>Add product</Button>}>
               Add your first product, or import a file.
-            </EmptyState>
+            </EmptyPanel>
           </div>
         </Specimen>
         <Specimen title="ErrorNote">
@@ -96,6 +98,12 @@ export function BackOfficeGallery() {
               Their orders keep them.
             </ConfirmDialog>
           )}
+        </Specimen>
+        <Specimen title="PictureDialog">
+          <Button variant="default" onClick={() => setChoosing(true)}>
+            Choose a picture
+          </Button>
+          {isChoosing && <PictureDialog onPick={() => setChoosing(false)} onClose={() => setChoosing(false)} />}
         </Specimen>
       </main>
     </MantineProvider>

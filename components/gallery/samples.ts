@@ -1,6 +1,8 @@
-import type { ProductCard } from '@/lib/contract/products'
+import type { Department } from '@/lib/contract/departments'
+import type { ProductSummary, RankedProduct } from '@/lib/contract/products'
+import type { WeekHours } from '@/lib/rules/week-hours'
 
-const PLAIN: ProductCard = {
+const PLAIN: ProductSummary = {
   _id: 'sample',
   key: 'sample',
   handle: 'sample',
@@ -25,7 +27,7 @@ const PLAIN: ProductCard = {
 }
 
 /** A product card in each of its states. */
-export const CARDS: readonly { readonly state: string; readonly product: ProductCard }[] = [
+export const CARDS: readonly { readonly state: string; readonly product: ProductSummary }[] = [
   { state: 'plain', product: PLAIN },
   {
     state: 'reduced',
@@ -40,4 +42,43 @@ export const CARDS: readonly { readonly state: string; readonly product: Product
     product: { ...PLAIN, _id: 'unit', key: 'unit', name: 'Honey, 500 g', unitPrice: { price: 48, per: 'kg' } },
   },
   { state: 'sold out', product: { ...PLAIN, _id: 'sold-out', key: 'sold-out', available: false } },
+]
+
+/** Products of a ranking. */
+export const RANKED: readonly RankedProduct[] = CARDS.map(({ product }) => ({
+  ...product,
+  productId: product._id,
+  productName: product.name,
+  variantPrice: product.price,
+  actualPrice: product.originalPrice,
+  variantCombinations: [{ key: product.key, price: product.price }],
+}))
+
+/** A merchandise tree with two departments. */
+export const DEPARTMENTS: readonly Department[] = ['Kitchen', 'Garden'].map((name) => ({
+  _id: name,
+  name,
+  photo: null,
+  productCount: 36,
+  subdepartments: [
+    {
+      _id: `${name} all`,
+      name: 'All',
+      photo: null,
+      productCount: 36,
+      categories: ['Mugs', 'Bowls', 'Plates'].map((category) => ({
+        _id: `${name} ${category}`,
+        name: category,
+        photo: null,
+        productCount: 12,
+      })),
+    },
+  ],
+}))
+
+/** Open on weekdays and on Saturday morning. */
+export const OPENING_WEEK: WeekHours = [
+  ...Array.from({ length: 5 }, () => ({ from: '09:00', until: '18:00' })),
+  { from: '09:00', until: '13:00' },
+  null,
 ]

@@ -7,8 +7,8 @@ export function CustomerVerifyNote() {
     <PlatformCard>
       <h1>Open the link in the store’s email</h1>
       <p>
-        Your customer account belongs to one store, and its email address is verified on that store’s own website. Go
-        back to the letter and open its link once more; if it was cut in two, copy the whole address.
+        Your customer account belongs to one store, and its email address is verified on that store’s own website. Open
+        the link in the email again; if it was broken into two lines, copy the complete address.
       </p>
       <ButtonLink variant="secondary" href="/">
         Go to the start page

@@ -6,9 +6,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Who is responsible',
     body: (
       <p>
-        For the data of store owners and their colleagues, we are. For the data of a store’s customers, the owner of
-        that store is: we hold it on their behalf and act on their word. If you bought something, please write to the
-        store.
+        We are responsible for the data of store owners and their colleagues. For the data of a store’s customers, the
+        owner of the store is responsible; we process it on their behalf and on their instructions. If you bought
+        something, please contact the store.
       </p>
     ),
   },
@@ -18,14 +18,14 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          <b>Your account:</b> name, email address and, if you give them, telephone number and photo. Your password only
-          as a fingerprint from which it cannot be read.
+          <b>Your account:</b> name, email address and, if you give them, telephone number and photo. We store only a
+          hash of your password, from which it cannot be recovered.
         </li>
         <li>
-          <b>Your sign-ins:</b> time, network address and kind of browser, so that you can see and end them.
+          <b>Your sign-ins:</b> time, IP address and browser, so that you can review them and sign devices out.
         </li>
         <li>
-          <b>Your work:</b> who changed what in a store and when, so that a team can trust its records.
+          <b>Your work:</b> who changed what in a store and when, for the store’s activity log.
         </li>
         <li>
           <b>Your payments:</b> what you paid for which plan. Card numbers never reach us; they go straight to the
@@ -39,8 +39,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'What we use it for',
     body: (
       <p>
-        To let you sign in, to run your store, to bill you, to keep strangers out and to answer when you write to us. We
-        do not sell data, we show no advertising, and we follow nobody around the web.
+        To let you sign in, to run your store, to bill you, to prevent misuse and to answer your messages. We do not
+        sell data, show advertising or track you on other websites.
       </p>
     ),
   },
@@ -49,48 +49,47 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'In your browser',
     body: (
       <p>
-        These pages set no cookies. When you sign in, your browser keeps a token that proves it, until you sign out. A
-        store keeps a shopper’s cart in the shopper’s own browser. There are no counters of other companies on these
-        pages.
+        These pages set no cookies. When you sign in, your browser stores a session token until you sign out. A store’s
+        website stores the cart in the shopper’s browser. There are no third-party trackers on these pages.
       </p>
     ),
   },
   {
     id: 'who-else',
-    title: 'Who else sees it',
+    title: 'Who we share it with',
     body: (
       <>
-        <p>Only those who help us run the service, bound by contract to use it only for that:</p>
+        <p>Only companies that help us run the service, which by contract may use it for nothing else:</p>
         <ul>
           <li>the company that hosts our servers;</li>
           <li>the company that delivers our emails;</li>
-          <li>the payment provider, for what a payment needs.</li>
+          <li>the payment provider, to process payments.</li>
         </ul>
-        <p>Authorities get data only where a law obliges us, and no more than it demands.</p>
+        <p>We give data to authorities only where the law requires it, and only as much as it requires.</p>
       </>
     ),
   },
   {
     id: 'how-long',
-    title: 'How long we keep it',
+    title: 'How long we store it',
     body: (
       <ul>
         <li>Your account: as long as you have one.</li>
         <li>A closed store: 30 days, then it is deleted.</li>
         <li>Emails that we sent you: 90 days.</li>
-        <li>Invoices and payments: as long as tax law demands.</li>
+        <li>Invoices and payments: as long as tax law requires.</li>
         <li>Backups: deleted after 90 days at the latest.</li>
       </ul>
     ),
   },
   {
-    id: 'how-we-guard-it',
+    id: 'how-we-protect-it',
     title: 'How we protect it',
     body: (
       <p>
-        Everything travels encrypted. Each store’s data is walled off from every other’s in the database itself. Links
-        in our letters work once and for a short time. You can protect your account with a second factor, and we tell
-        you by letter when somebody signs in from a new device.
+        All connections are encrypted. The database itself separates the data of each store from that of every other
+        store. Links in our emails work once and expire soon. You can protect your account with two-factor sign-in, and
+        we email you when somebody signs in from a new device.
       </p>
     ),
   },
@@ -99,18 +98,16 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Your rights',
     body: (
       <p>
-        You may see what we hold about you, correct it, take it with you, have it deleted, and object to what we do with
-        it. Most of that you can do yourself in your profile; for the rest write to us from the help page of the
-        back-office. You may also complain to the data protection authority where you live.
+        You may access, correct, export and delete the data that we hold about you, and object to its use. Most of this
+        you can do yourself in your profile; for the rest, contact us from the help page of the back-office. You may
+        also complain to the data protection authority where you live.
       </p>
     ),
   },
   {
     id: 'changes',
     title: 'Changes to this policy',
-    body: (
-      <p>When something changes that matters to you, we write to you before it does. The date above says since when.</p>
-    ),
+    body: <p>We email you before changes that affect you. The date above is the date of this version.</p>,
   },
 ]
 
@@ -119,7 +116,7 @@ export function Privacy() {
     <LegalText
       title="Privacy"
       since="2026-11-01"
-      summary="In short: we hold what running your store needs, show it to nobody who has no part in that, and delete it when it is no longer needed."
+      summary="In short: we store the data needed to run your store, share it only with the companies that help us do so, and delete it when it is no longer needed."
       sections={SECTIONS}
     />
   )

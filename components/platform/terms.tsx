@@ -8,10 +8,10 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           We run the software behind your store: a website on an address of your choice, and a back-office for your
-          products, stock, orders, customers and colleagues. You sell; the contract of a sale is between you and your
-          customer, never with us.
+          products, stock, orders, customers and colleagues. You are the seller: a contract of sale is between you and
+          your customer, never with us.
         </p>
-        <p>We look after the machines, the backups and the updates, and we improve the software all the time.</p>
+        <p>We operate the servers, make the backups and install updates, and we keep improving the software.</p>
       </>
     ),
   },
@@ -21,11 +21,14 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You open an account with your own name and an email address that is yours. Keep your password to yourself and
-          switch on the second factor if you can. Whoever works in your store gets an account of their own, with the
-          role that you give them; what they do there is done in your name.
+          You open an account in your own name and with your own email address. Keep your password secret and turn on
+          two-factor sign-in if you can. Everyone who works in your store gets an account of their own, with the role
+          that you assign; you are responsible for what they do there.
         </p>
-        <p>Tell us at once when somebody else may have got in. You can sign out every device from your profile.</p>
+        <p>
+          Tell us at once if somebody else may have had access to your account. You can sign out every device in your
+          profile.
+        </p>
       </>
     ),
   },
@@ -35,12 +38,12 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The first 30 days are free, and we ask for no card. After that you choose a plan for a month or a year and pay
-          in advance. The price that you see before you pay is the price.
+          The first 30 days are free, and no card is needed. After that you choose a monthly or annual plan and pay in
+          advance. The price shown before you pay is the full price.
         </p>
         <p>
-          Nothing renews by itself behind your back: when the paid time ends, your store becomes read-only until you
-          renew. Nothing in it is lost meanwhile.
+          The subscription does not renew automatically. When the paid period ends, your store becomes read-only until
+          you renew; no data is lost.
         </p>
       </>
     ),
@@ -50,16 +53,16 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'What you sell',
     body: (
       <>
-        <p>You are responsible for what stands in your store. In particular you promise that you</p>
+        <p>You are responsible for the content of your store. In particular you agree to</p>
         <ul>
           <li>offer only goods and services that may be sold where you sell them;</li>
-          <li>have the right to the names, texts and pictures that you use;</li>
-          <li>show true prices, taxes and terms of delivery;</li>
-          <li>tell your customers who you are and how they can reach you.</li>
+          <li>use only names, texts and pictures that you have the rights to;</li>
+          <li>show correct prices, taxes and delivery terms;</li>
+          <li>tell your customers who you are and how to contact you.</li>
         </ul>
         <p>
-          We take a store offline when the law demands it, or when it harms others. Except in an emergency we talk to
-          you first.
+          We take a store offline if the law requires it or if it harms others. Except in an emergency, we contact you
+          first.
         </p>
       </>
     ),
@@ -69,8 +72,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Fair use',
     body: (
       <p>
-        Do not try to get at other people’s stores, to overload the service, or to send unsolicited emails. If you find
-        a weak spot, tell us; we thank whoever reports one in good faith.
+        Do not try to access other people’s stores, to overload the service, or to send unsolicited emails. If you find
+        a security vulnerability, please report it to us; reports in good faith are welcome.
       </p>
     ),
   },
@@ -79,36 +82,36 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Your data stays yours',
     body: (
       <p>
-        Everything that you put into your store belongs to you. You let us store and show it, as far as running your
-        store needs that, and for nothing else. You can take your products, orders and customers out at any time. How we
-        treat personal data is written in our <a href="/privacy">privacy policy</a>.
+        Everything that you put into your store belongs to you. You allow us to store and show it as far as running your
+        store requires, and for nothing else. You can export your products, orders and customers at any time. How we
+        process personal data is described in our <a href="/privacy">privacy policy</a>.
       </p>
     ),
   },
   {
-    id: 'when-something-fails',
-    title: 'When something fails',
+    id: 'availability',
+    title: 'Availability and liability',
     body: (
       <>
         <p>
-          We do our best to keep your store open at every hour, but no service runs without a fault for ever. Planned
-          work is announced and put into quiet hours.
+          We do our best to keep your store available at all times, but we cannot rule out interruptions. Planned
+          maintenance is announced and done at quiet hours.
         </p>
         <p>
-          We answer for damage that we cause on purpose or by gross carelessness, and wherever the law does not let us
-          limit it. For anything else our liability ends at what you paid us in the twelve months before.
+          We are liable for damage caused intentionally or by gross negligence, and wherever the law does not allow a
+          limit. In all other cases our liability is limited to what you paid us in the previous twelve months.
         </p>
       </>
     ),
   },
   {
-    id: 'the-end',
-    title: 'If you leave',
+    id: 'ending',
+    title: 'Ending the contract',
     body: (
       <p>
-        You can close your store whenever you like. We keep its data for 30 days, in case you change your mind, and
-        delete it then, but for the records that the law makes us keep. We may end the contract with 60 days’ notice,
-        and at once only for a serious breach of these terms.
+        You can close your store at any time. We store its data for another 30 days, in case you change your mind, and
+        then delete it, except for records that the law requires us to retain. We may end the contract with 60 days’
+        notice, and immediately only for a serious breach of these terms.
       </p>
     ),
   },
@@ -117,8 +120,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Changes to these terms',
     body: (
       <p>
-        When we change something that matters to you, we write to you at least 30 days before. If you do not agree, you
-        can leave before it takes effect and get back what you paid for the time after.
+        We email you at least 30 days before a change that affects you. If you do not agree, you can end the contract
+        before it takes effect, and we refund the unused part of your payment.
       </p>
     ),
   },
@@ -129,7 +132,7 @@ export function Terms() {
     <LegalText
       title="Terms"
       since="2026-11-01"
-      summary="In short: you run your shop, we run the software. You pay for time in advance, own your data, and can leave with it on any day."
+      summary="In short: you run your shop, we run the software. You pay in advance, own your data, and can export it and leave at any time."
       sections={SECTIONS}
     />
   )

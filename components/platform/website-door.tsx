@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Spinner } from '@/components/ui/spinner'
-import { websiteMessages } from '@/lib/rules/shop-messages'
+import { pageMessages } from '@/lib/rules/shop-messages'
+import { websiteMessages } from '@/lib/rules/website-messages'
 import { NeedsScript } from './needs-script'
 import { PlatformCard } from './platform-card'
 
@@ -31,7 +32,7 @@ export function WebsiteDoor() {
   }
   return (
     <PlatformCard>
-      <h1>{websiteMessages.errorLoading}</h1>
+      <h1>{pageMessages.errorLoading}</h1>
       <p role="alert">{state.message}</p>
       <ButtonLink href="/">Go to the start page</ButtonLink>
     </PlatformCard>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Department } from '@/lib/contract/departments'
 import type { StoreInfo } from '@/lib/contract/website'
-import { AuthDoor } from './auth-modal/auth-door'
-import { CartDrawerHost } from './cart-drawer/cart-drawer-host'
+import type { Announcement } from '@/lib/rules/website/announcement-at'
+import type { SiteSettings } from '@/lib/rules/website/content'
+import { websiteMessages } from '@/lib/rules/website-messages'
 import { Footer } from './chrome/footer'
 import { Header } from './chrome/header'
-import { SoftNavigation } from './chrome/soft-navigation'
-import { SubscriptionNote } from './chrome/subscription-note'
-import { Toasts } from './chrome/toasts'
+import { PageRuntime } from './page-runtime'
+import type { PreviewFacts } from './preview/preview-runtime'
 
 type StoreFrameProps = {
   store: StoreInfo
@@ -17,24 +17,32 @@ type StoreFrameProps = {
   homeCode: string
   /** Address of the outbox, when emails are not sent. */
   outbox: string | null
+  /** The store's own settings of header and footer. */
+  settings?: SiteSettings
+  announcement: Announcement | null
+  policies: readonly { name: string; href: string }[]
+  preview?: PreviewFacts
   children: ReactNode
 }
 
 /** Frame of every store page. */
-export function StoreFrame({ store, departments, year, homeCode, outbox, children }: StoreFrameProps) {
+export function StoreFrame({ store, departments, year, homeCode, outbox, children, ...own }: StoreFrameProps) {
+  const { settings, announcement, policies, preview } = own
   return (
     <>
       <a className="skip-link visually-hidden" href="#content">
         Skip to content
       </a>
-      <Header store={store} departments={departments} />
+      <Header store={store} departments={departments} menu={settings?.header} announcement={announcement} />
       <main id="content">{children}</main>
-      <Footer store={store} departments={departments} year={year} />
-      <AuthDoor storeId={store._id} homeCode={homeCode} outbox={outbox} />
-      <CartDrawerHost storeId={store._id} currency={store.currency} />
-      <SoftNavigation />
-      <Toasts />
-      {!store.subscription.isActive && <SubscriptionNote />}
+      <Footer store={store} departments={departments} year={year} site={settings} policies={policies} />
+      <PageRuntime
+        storeId={store._id}
+        homeCode={homeCode}
+        outbox={outbox}
+        preview={preview}
+        warning={store.subscription.isActive ? null : websiteMessages.subscriptionExpired}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { websiteMessages } from '@/lib/rules/shop-messages'
+import { pageMessages } from '@/lib/rules/shop-messages'
 import styles from './spinner.module.css'
 
 type SpinnerProps = {
@@ -6,7 +6,7 @@ type SpinnerProps = {
   text?: string | undefined
 }
 
-export function Spinner({ text = websiteMessages.loading }: SpinnerProps) {
+export function Spinner({ text = pageMessages.loading }: SpinnerProps) {
   return (
     <span className={styles.spinner} role="status">
       <span className={styles.wheel} aria-hidden="true" />

@@ -23,7 +23,7 @@ const STORES = [
 ] as const
 
 for (const [label, theme, isActive] of STORES) {
-  test(`${label} answers every call that its storefront makes`, async ({ api }) => {
+  test(`${label} answers every call of its storefront`, async ({ api }) => {
     const call = api(label)
     const found = payloadOf<{ _id?: string }>(await call(`/api/vender/auth/check-domain?domain=${label}&lang_code=EN`))
     const website = payloadOf<Website>(await call(`${PUBLIC}/public?websiteName=${label}&lang_code=EN`))
@@ -59,7 +59,7 @@ for (const [label, theme, isActive] of STORES) {
   })
 }
 
-test('two shops asked in turn by 50 at once are never mixed up', async ({ api }) => {
+test('50 concurrent requests to two stores are never mixed up', async ({ api }) => {
   test.setTimeout(180_000)
   const shops = await Promise.all(
     ['greengrocer', 'atelier'].map(async (label) => {

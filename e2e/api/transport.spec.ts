@@ -3,9 +3,7 @@ import { callerAs, expect, storeAt, test } from '../fixtures'
 const QUOTE = '/api/vender/publicwebsite/cart-quote'
 const json = { 'content-type': 'application/json' }
 
-test('a body above 1 MB is refused over the wire as well, however large, and whoever sends it is told', async ({
-  api,
-}) => {
+test('a body above 1 MB is rejected, however large, and the client receives the answer', async ({ api }) => {
   for (const size of [1_048_577, 12_000_000]) {
     const body = Buffer.alloc(size, 32)
     // A connection that is closed while the body is still being sent sometimes loses the response.
@@ -18,7 +16,7 @@ test('a body above 1 MB is refused over the wire as well, however large, and who
   }
 })
 
-test('every answer of the API carries a request id, is not sniffed and names no other origin', async ({ api }) => {
+test('every answer of the API has a request id, is not sniffed and allows no other origin', async ({ api }) => {
   for (const path of ['/api/healthz', '/api/openapi.json', '/api/nothing', QUOTE]) {
     const { headers } = await api('greengrocer')(path, {
       headers: { origin: 'https://evil.example', 'x-request-id': 'mine' },
@@ -29,7 +27,7 @@ test('every answer of the API carries a request id, is not sniffed and names no 
   }
 })
 
-test('methods that a call does not take are refused, and the document is a document', async ({ api }) => {
+test('unsupported methods are rejected, and the OpenAPI document is served', async ({ api }) => {
   const call = api('')
   for (const method of ['PUT', 'DELETE', 'PATCH', 'GET']) {
     const reply = await call(QUOTE, { method })
@@ -40,7 +38,7 @@ test('methods that a call does not take are refused, and the document is a docum
   expect((await call('/api/openapi.json')).json).toMatchObject({ openapi: '3.1.0' })
 })
 
-test('what only our own processes may say is not believed from outside', async ({ api }) => {
+test('internal headers from outside are ignored', async ({ api }) => {
   const path = '/api/vender/publicwebsite/public?websiteName=atelier'
   const meant = { 'x-store-host': storeAt('atelier').host, 'x-forwarded-host': storeAt('atelier').host }
   expect((await api('greengrocer')(path, { headers: meant })).status).toBe(404)
@@ -85,7 +83,7 @@ const HOSTS = [
 ]
 
 for (const host of HOSTS) {
-  test(`host ${JSON.stringify(host.slice(0, 60))} is the right store, the platform or a 4xx, never a fault`, async () => {
+  test(`host ${JSON.stringify(host.slice(0, 60))} is the right store, the platform or a 4xx, never a 5xx`, async () => {
     const reply = await callerAs(host)('/api/vender/publicwebsite/public?websiteName=atelier')
     expect(reply.status).toBeLessThan(500)
     // Only the platform's own names serve a store that is not the host's.

@@ -11,8 +11,8 @@ const NEXT = path.resolve(__dirname, '../../node_modules/next/dist/bin/next')
 export type BareServer = {
   port: number
   pid: number
-  /** Path of a page of about `bytes` bytes of HTML: generated once and kept by Next, or rendered for each request. */
-  pathOf(kind: 'kept' | 'live', bytes: number): string
+  /** Path of a page of about `bytes` bytes of HTML: generated once and cached by Next, or rendered for each request. */
+  pathOf(kind: 'cached' | 'live', bytes: number): string
   stop(): void
 }
 

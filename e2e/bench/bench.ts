@@ -5,6 +5,7 @@ import { ROOT, run } from '../gate/run'
 import { removeData, startOwnServer } from '../own-server'
 import { startBareServer } from './bare-server'
 import { catalogueCsv } from './catalogue-csv'
+import { editorTable } from './editor-table'
 import { loadTable } from './load-table'
 import { manyStoresTable } from './many-stores'
 import { overloadTable } from './overload'
@@ -14,6 +15,7 @@ import { sizesTable } from './sizes-table'
 import { table } from './table'
 import { visitTable } from './visit-table'
 import { vitalsTable } from './vitals-table'
+import { websiteTable } from './website-table'
 
 const DATA_DIR = '.data-bench'
 const STORES = { 'bench-small': 100, 'bench-large': 20_000 }
@@ -68,6 +70,8 @@ async function bench(): Promise<void> {
     const shop = await openShop(server.port, SHOWN)
     say(`${SHOWN}, first visit, 4× slower CPU, slow 4G`)
     say(await vitalsTable(shop, findChromium()))
+    say(await editorTable(server.port, SHOWN, findChromium()))
+    say(await websiteTable(server.port, SHOWN))
     const loaded = memoryMb(server.pid)
     say(table(['memory after load, MB', 'peak, MB'], [[loaded?.now ?? null, loaded?.peak ?? null]]))
   } finally {

@@ -9,16 +9,16 @@ const CONNECTIONS = [1, 16, 64]
 /** Addresses in turn, as many as are looked at for their size. */
 const SAMPLES = 20
 const SECONDS = Number(process.env.BENCH_SECONDS || 4)
-const HEAD = ['target', 'conn.', 'req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'bare req/s', 'ratio', 'faults']
+const HEAD = ['target', 'conn.', 'req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'bare req/s', 'ratio', 'errors']
 
-type Measured = { name: string; path: Target['path']; yardstick: 'kept' | 'live' | null }
+type Measured = { name: string; path: Target['path']; yardstick: 'cached' | 'live' | null }
 
 /** Load on pages and calls of one store; each page right after a bare Next page of the same size. */
 export async function loadTable(server: OwnServer, shop: Shop, bare: BareServer): Promise<string> {
   const measured: Measured[] = [
-    { name: 'home', path: '/', yardstick: 'kept' },
-    { name: 'list', path: shop.list, yardstick: 'kept' },
-    { name: 'product', path: shop.product, yardstick: 'kept' },
+    { name: 'home', path: '/', yardstick: 'cached' },
+    { name: 'list', path: shop.list, yardstick: 'cached' },
+    { name: 'product', path: shop.product, yardstick: 'cached' },
     { name: 'facets and search, each new', path: shop.newFinding, yardstick: 'live' },
     { name: 'the same asked again', path: inTurn(Array.from({ length: SAMPLES }, shop.newFinding)), yardstick: 'live' },
     ...Object.entries(shop.api).map(([name, path]) => ({ name, path, yardstick: null })),
@@ -35,7 +35,7 @@ export async function loadTable(server: OwnServer, shop: Shop, bare: BareServer)
   return table(HEAD, rows)
 }
 
-async function bareTarget(own: Target, bare: BareServer, kind: 'kept' | 'live'): Promise<Target> {
+async function bareTarget(own: Target, bare: BareServer, kind: 'cached' | 'live'): Promise<Target> {
   const path = bare.pathOf(kind, await meanBytes(own))
   return { ...own, port: bare.port, pid: bare.pid, host: 'bare.localhost', path }
 }

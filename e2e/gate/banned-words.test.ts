@@ -19,6 +19,25 @@ test.each([
   ['a file name', 'lib/rules/tax-refusal.ts', 'export const a = 1\n', 'refusal'],
   ['a folder', 'lib/server/orders/desk/read.ts', 'export const a = 1\n', 'desk'],
   ['a page', 'lib/README.md', '# Way in\n\nThe verb of a call.\n', 'verb'],
+  ['a string', 'lib/rules/x.ts', "export const a = 'a fault'\n", 'fault'],
+  ['a phrase in a string', 'lib/rules/x.ts', "export const a = 'This was given back already.'\n", 'given back'],
+  ['a template without parts', 'lib/rules/x.ts', 'export const a = `Whoever asks`\n', 'whoever'],
+  ['the head of a template', 'lib/rules/x.ts', `export const of = (id: string) => \`fault-\${id}\`\n`, 'fault'],
+  [
+    'the middle of a template',
+    'lib/rules/x.ts',
+    `export const of = (a: string) => \`\${a} refusal \${a}\`\n`,
+    'refusal',
+  ],
+  ['the tail of a template', 'lib/rules/x.ts', `export const of = (id: string) => \`\${id}-fault\`\n`, 'fault'],
+  ['JSX text', 'components/ui/x.tsx', 'export const a = <p>Print its papers</p>\n', 'paper'],
+  ['an attribute', 'components/ui/x.tsx', 'export const a = <p title="A fault" />\n', 'fault'],
+  ['a property of a table', 'lib/rules/x.ts', "export const a = { 'the-shelf': 1 }\n", 'shelf'],
+  ['the title of a test', 'lib/rules/x.test.ts', "test('a desk', () => {})\n", 'desk'],
+  ['the title of a table of tests', 'lib/rules/x.test.ts', "test.each([1])('a desk %i', () => {})\n", 'desk'],
+  ['the title of a group', 'lib/rules/x.test.ts', "describe('a desk', () => {})\n", 'desk'],
+  ['a comment of a style sheet', 'components/ui/x.css', '/* made anew */\n', 'anew'],
+  ['a class', 'components/ui/x.module.css', '.hindrance {\n  margin: 0;\n}\n', 'hindrance'],
 ])('%s is found', (_, path, text, term) => {
   const [line = ''] = file(path, text)
   expect(line).toContain(`"${term}", say: `)
@@ -26,7 +45,13 @@ test.each([
 })
 
 test.each([
-  ['texts, which may be stored or bound by the specification', 'lib/rules/x.ts', "export const a = 'a fault'\n"],
+  [
+    'module names',
+    'lib/rules/x.ts',
+    "import { a } from 'some-desk'\nexport { b } from 'other-desk'\nexport const c = a\n",
+  ],
+  ['goods in the data of a test', 'lib/rules/x.test.ts', "test('a lamp', () => of('Desk lamp'))\n"],
+  ['stored values', 'lib/server/services/orders/expire-orders.ts', "export const kind = 'lapsed'\n"],
   [
     'words that hold a term by chance',
     'lib/rules/x.ts',

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { scripts } from '../../package.json'
 import { bannedWords } from './banned-words'
+import { doubleCasts } from './double-casts'
+import { floorOffences } from './floor-law'
 import { ringOffences } from './ring-law'
+import { sharedNameOffences } from './shared-names'
 import { snapshotOffences } from './snapshots'
 import { sourceFiles } from './source-files'
 import { knownNames, staleNames } from './stale-names'
@@ -17,7 +20,18 @@ const dead = pages.flatMap((page) => deadPaths(page, (place) => existsSync(path.
 const known = knownNames(files, Object.keys(scripts))
 const stale = pages.flatMap((page) => staleNames(page, known))
 const wordy = files.filter((file) => file.path !== 'lib/CHANGELOG.md').flatMap(bannedWords)
-const all = [...offences, ...wordy, ...dead, ...stale, ...ringOffences(files), ...snapshotOffences()]
+const casts = files.flatMap(doubleCasts)
+const all = [
+  ...offences,
+  ...casts,
+  ...wordy,
+  ...dead,
+  ...stale,
+  ...ringOffences(files),
+  ...sharedNameOffences(files),
+  ...floorOffences(files),
+  ...snapshotOffences(),
+]
 
 for (const line of all) console.error(line)
 console.log(`Style: ${files.length} files, ${all.length} offences`)

@@ -4,16 +4,14 @@ const TESTS = '\\.test\\.tsx?$'
 const law = (name, from, to, pathNot = TESTS) => ({ name, severity: 'error', from: { path: from, pathNot }, to })
 
 /** Folders of services, lowest floor first: a folder imports from its own floor and those below. */
-const FLOORS = [
-  'rows/|numbers/|idempotency/|feature/|assets/|audit/|stores/|accounts/|memberships/|sessions/|settings/',
-  'books/|change-sets/|imports/|exports/|payments/|notices/|views/',
-  'taxes/|catalogue/|stock/|locations/|suppliers/|website/',
-  'cart/|shipping/',
-  'orders/(?!admin/|draft/)',
-  'orders/(admin|draft)/|checkout/|customers/|purchasing/|transfers/|stock-counts/|subscription/|team/|sign-in/|profile/|payment-(settings|sandbox)/|store-import/',
-  'overview/|vendor-search/',
-  '(shop-)?features\\.ts$',
-]
+const floors = require('./service-floors.json')
+
+/** What lies in a folder, without the folders in it that stand on a floor of their own. */
+const insideOf = (name) => {
+  const apart = floors.flat().filter((other) => other.startsWith(`${name}/`))
+  return `${name}/${apart.map((other) => `(?!${other.slice(name.length + 1)}/)`).join('')}`
+}
+const FLOORS = [...floors.map((names) => names.map(insideOf).join('|')), '(shop-)?features\\.ts$']
 const floorLaws = FLOORS.slice(0, -1).map((floor, at) =>
   law(`services-floor-${at + 1}`, `^lib/server/services/(${floor})`, {
     path: `^lib/server/services/(${FLOORS.slice(at + 1).join('|')})`,
@@ -63,6 +61,7 @@ module.exports = {
       path: '^components/back-office/(?!(kit|shell)/)',
     }),
     law('storefront-is-not-back-office', '^(components|app)/\\(?storefront', { path: '^components/back-office/' }),
+    law('storefront-shares-only-the-kit', '^components/storefront/', { path: '^components/(auth|platform)/' }),
     law('back-office-is-not-storefront', '^(components/back-office|app/\\(vendor)', {
       path: '^components/storefront/',
     }),

@@ -8,20 +8,20 @@ const ways = (over: Partial<Parameters<typeof findChromium>[0]>) => ({
   ...over,
 })
 
-test('CHROMIUM_PATH wins over every other browser', () => {
+test('CHROMIUM_PATH takes precedence over every other browser', () => {
   expect(findChromium(ways({ chosen: '/opt/chrome', works: () => true }))).toBe('/opt/chrome')
 })
 
-test('a CHROMIUM_PATH that does not start is named instead of being passed over', () => {
+test('a CHROMIUM_PATH that does not start is an error, not skipped', () => {
   const works = (path: string) => path === '/usr/bin/chromium'
   expect(() => findChromium(ways({ chosen: '/opt/chrome', works }))).toThrow('/opt/chrome')
 })
 
-test("the system's browser comes before the one of Playwright", () => {
+test('the system’s browser takes precedence over that of Playwright', () => {
   expect(findChromium(ways({ works: () => true }))).toBe('/usr/bin/chromium')
 })
 
-test('installers are tried in turn until a browser starts', () => {
+test('installers are tried one after the other until a browser starts', () => {
   const present = new Set<string>()
   const tried: string[] = []
   const installers = [
@@ -33,6 +33,6 @@ test('installers are tried in turn until a browser starts', () => {
   expect(tried).toEqual(['playwright', 'apt'])
 })
 
-test('where no way works the message says what to do', () => {
+test('if none works, the message says what to do', () => {
   expect(() => findChromium(ways({ installers: [() => false] }))).toThrow(/CHROMIUM_PATH/)
 })

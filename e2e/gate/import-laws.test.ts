@@ -33,6 +33,7 @@ const VIOLATIONS: Record<string, [string, string]> = {
   'back-office-kit-knows-no-feature': ['components/back-office/kit/knowing.tsx', 'components/back-office/shell/bar'],
   'shell-knows-no-feature': ['components/back-office/shell/knowing.tsx', 'components/back-office/orders/order-list'],
   'storefront-is-not-back-office': ['components/storefront/mixed.tsx', 'components/back-office/table'],
+  'storefront-shares-only-the-kit': ['components/storefront/signs-in.tsx', 'components/auth/sign-in'],
   'back-office-is-not-storefront': ['components/back-office/mixed.tsx', 'components/storefront/card'],
 }
 
@@ -96,7 +97,7 @@ test('two modules that import each other are a ring', () => {
   expect(brokenLaws().map((line) => line.split(':')[0])).toContain('no-rings')
 })
 
-test('lawful imports pass', () => {
+test('valid imports pass', () => {
   for (const [file, imported] of LAWFUL) {
     plant(file, imported)
     plantTarget(imported)

@@ -6,7 +6,7 @@ const source = (path: string, ...imports: string[]) => ({
   text: imports.map((each, at) => `import type { T${at} } from '${each}'\n`).join(''),
 })
 
-test('a planted ring between folders is reported, also over three folders and by types alone', () => {
+test('a planted ring between folders is reported, also over three folders and through types only', () => {
   const files = [
     source('lib/server/services/taxes/a.ts', '../stock/b'),
     source('lib/server/services/stock/b.ts', '@/lib/server/services/orders/c'),
@@ -19,7 +19,16 @@ test('a planted ring between folders is reported, also over three folders and by
   expect(ringOffences(files.slice(0, 2))).toEqual([])
 })
 
-test('tests close no ring', () => {
+test('folders of the template and of the demo stores are under the law as well', () => {
+  const ring = (one: string, other: string) => [
+    source(`${one}/a.ts`, `@/${other}/b`),
+    source(`${other}/b.ts`, `@/${one}/a`),
+  ]
+  expect(ringOffences(ring('lib/server/template', 'lib/server/template/css'))).toHaveLength(1)
+  expect(ringOffences(ring('lib/demo', 'lib/demo/arcade'))).toHaveLength(1)
+})
+
+test('imports of tests do not count as a ring', () => {
   const files = [
     source('lib/server/db/a.ts', '../jobs/b'),
     source('lib/server/jobs/b.ts'),
@@ -28,6 +37,6 @@ test('tests close no ring', () => {
   expect(ringOffences(files)).toEqual([])
 })
 
-test('no folders of the server or of screens are in a ring', () => {
+test('there are no rings between folders of the product', () => {
   expect(ringOffences(sourceFiles())).toEqual([])
 })

@@ -32,7 +32,7 @@ const EXAMPLES: Record<keyof typeof CHECKS, [ReturnType<typeof file>, ReturnType
   ],
 }
 
-test.each(Object.entries(EXAMPLES))('%s reports the offence and passes what is in order', (name, [bad, good]) => {
+test.each(Object.entries(EXAMPLES))('%s reports the violation and passes valid code', (name, [bad, good]) => {
   const check = CHECKS[name]
   expect(check?.(bad)).toHaveLength(1)
   expect(check?.(good)).toEqual([])
@@ -46,13 +46,13 @@ test('file names are kebab-case', () => {
   expect(CHECKS.namedAfterContent?.(file('components/ui/IconButton.tsx'))).toHaveLength(1)
 })
 
-test('configurations, seeds and tests need no server-only mark', () => {
+test('configurations, seeds and tests need no server-only import', () => {
   for (const path of ['lib/server/db/drizzle.config.ts', 'lib/demo/words.ts', 'lib/server/config/env.test.ts']) {
     expect(CHECKS.serverFilesSaySo?.(file(path))).toEqual([])
   }
 })
 
-test('a page may cite only what exists', () => {
+test('a page may only mention what exists', () => {
   const page = file(
     'lib/README.md',
     'See `lib/rules/gone.ts`, `lib/rules/**`, `./here.md`, `vender/auth` and [x](app/).',

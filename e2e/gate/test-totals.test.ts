@@ -17,15 +17,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the totals of Jest and Playwright are added up', () => {
   const unit = report('unit.json', { numPassedTests: 10, numFailedTests: 1, numRuntimeErrorTestSuites: 1 })
-  const browser = report('browser.json', { stats: { expected: 4, unexpected: 2, flaky: 1 }, errors: [] })
-  expect(totalsOf([unit, browser])).toEqual({ passed: 15, failed: 4 })
+  const browser = report('browser.json', { stats: { expected: 4, unexpected: 2 }, errors: [] })
+  expect(totalsOf([unit, browser])).toEqual({ passed: 14, failed: 4 })
 })
 
-test('a suite that wrote no report counts as a failure', () => {
+test('a suite without a report counts as a failure', () => {
   expect(totalsOf([path.join(folder, 'missing.json')])).toEqual({ passed: 0, failed: 1 })
 })
 
-test('the closing lines name what passed and what failed', () => {
+test('the last lines list what passed and what failed', () => {
   expect(closingLines({ passed: 3, failed: 0 })).toBe('Tests:       3 passed, 3 total\n3 passed, 0 failed')
   expect(closingLines({ passed: 3, failed: 2 })).toContain('Tests:       2 failed, 3 passed, 5 total')
 })

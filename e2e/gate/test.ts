@@ -18,7 +18,7 @@ const npm = (script: string, ...more: string[]) => run('npm', ['run', '--silent'
 runAll({
   lint: () => npm('lint'),
   types: () => npm('typecheck'),
-  'unit and API tests': () => run('tsx', ['e2e/gate/run-jest.ts', unit]),
+  'unit and API tests': () => npm('test:unit', '--silent', '--json', `--outputFile=${unit}`),
   build: () => run('node', ['lib/server/process/build.mjs'], build),
   'browser tests': () => run('npm', ['run', '--silent', 'e2e'], { E2E_SCOPE: 'gate' }),
 })

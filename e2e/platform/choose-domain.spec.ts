@@ -11,7 +11,7 @@ async function openAs(page: Page, person: Person) {
   await expect(page.getByLabel('Address of your store')).toBeVisible()
 }
 
-test('taken, reserved and malformed addresses are told apart, and what is free is one click away', async ({
+test('taken, reserved and malformed addresses have different errors, and a free one is one click away', async ({
   page,
   expectAccessible,
 }) => {
@@ -35,7 +35,7 @@ test('taken, reserved and malformed addresses are told apart, and what is free i
   await expect(page.getByRole('status').filter({ hasText: 'is available' })).toContainText(`${label}.${portal.host}`)
 })
 
-test('an address that somebody takes meanwhile is refused under its field, and nothing typed is lost', async ({
+test('an address taken in the meantime shows an error under its field, and nothing typed is lost', async ({
   page,
   problems,
 }) => {
@@ -52,7 +52,7 @@ test('an address that somebody takes meanwhile is refused under its field, and n
   await expect(page.getByLabel('Store name')).toHaveValue('Lind & Daughters')
 })
 
-test('an answer that comes late is not taken for the text that stands there now', async ({ page }) => {
+test('a late answer is not applied to text typed since', async ({ page }) => {
   await openAs(page, await newPerson())
   const held: (() => void)[] = []
   await page.route('**/domain-choice**domain=curio&**', async (route) => {
@@ -69,10 +69,7 @@ test('an answer that comes late is not taken for the text that stands there now'
   await expect(page.getByText('This address is taken.')).toHaveCount(0)
 })
 
-test('nobody stays here without a token, and a dead one leads to the sign-in page as well', async ({
-  page,
-  problems,
-}) => {
+test('without a token, or with an expired one, the page redirects to sign-in', async ({ page, problems }) => {
   problems.allow(/401/)
   await page.goto(portal.url('/choose-domain'))
   await expect(page).toHaveURL(portal.url('/'))
@@ -83,7 +80,7 @@ test('nobody stays here without a token, and a dead one leads to the sign-in pag
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('who has a store already opens another one, or goes back', async ({ page }) => {
+test('an owner of a store opens another one, or goes back', async ({ page }) => {
   await openAs(page, demo('owner@demo.example'))
   await expect(page.getByRole('heading', { name: 'Open another store' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Back to / })).toHaveAttribute('href', '/home')

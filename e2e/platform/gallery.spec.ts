@@ -8,7 +8,7 @@ const PARTS = {
 }
 
 for (const name of ['classic', 'pastel', 'vintage', 'retro', 'back-office'] as const) {
-  test(`gallery, ${name}: every part is there, accessible and no wider than the screen`, async ({
+  test(`gallery, ${name}: every component is shown, accessible and no wider than the screen`, async ({
     page,
     expectAccessible,
   }) => {
@@ -26,7 +26,7 @@ for (const name of ['classic', 'pastel', 'vintage', 'retro', 'back-office'] as c
   })
 }
 
-test('the gallery begins with the first theme; a theme that does not exist has no page', async ({ page, problems }) => {
+test('the gallery starts with the first theme; an unknown theme has no page', async ({ page, problems }) => {
   problems.allow(/404/)
   await page.goto(portal.url('/sandbox/ui'))
   await expect(page).toHaveURL(/\/sandbox\/ui\/classic$/)

@@ -40,7 +40,7 @@ async function signIn(page: Page, { email, password }: Person) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a forgotten password is reset through an email link; the old one and every session end', async ({
+test('a forgotten password is reset by an email link; the old password and every session end', async ({
   page,
   problems,
   expectAccessible,
@@ -80,7 +80,7 @@ test('a forgotten password is reset through an email link; the old one and every
   await expect(page).toHaveURL(portal.url('/forgot-password'))
 })
 
-test('an unknown address is answered like a known one', async ({ page }) => {
+test('an unknown address gets the same answer as a known one', async ({ page }) => {
   const email = newEmail()
   await page.goto(portal.url('/forgot-password'))
   await page.getByLabel('Email address').fill(email)
@@ -107,14 +107,14 @@ test('the email after sign-up verifies the address once', async ({ page, problem
   await expect(page.getByText('Verification email sent. Please check your inbox.')).toBeVisible()
 })
 
-test('a link without its secret says what to do', async ({ page }) => {
+test('a link without its token says what to do', async ({ page }) => {
   for (const address of ['/verify', '/reset-password', '/signup?invitation=']) {
     await page.goto(portal.url(address))
     await expect(page.getByText('This address is not complete.')).toBeVisible()
   }
 })
 
-test('a link that the server cannot judge now can be tried again', async ({ page, problems }) => {
+test('a link can be retried after a server error', async ({ page, problems }) => {
   problems.allow(/503/)
   const person = await newPerson({ verified: false })
   await page.route('**/auth/verify?**', (route) =>
@@ -127,7 +127,7 @@ test('a link that the server cannot judge now can be tried again', async ({ page
   await expect(page.getByRole('status').filter({ hasText: 'verified' })).toBeVisible()
 })
 
-test('who is invited and unknown chooses a name and a password, and works in the store', async ({
+test('an invited person without an account chooses a name and a password, and works in the store', async ({
   page,
   expectAccessible,
 }) => {
@@ -146,7 +146,7 @@ test('who is invited and unknown chooses a name and a password, and works in the
   await expect(page).toHaveURL(portal.url('/home'))
 })
 
-test('who is invited and has an account confirms its password; the invitation works once', async ({
+test('an invited person with an account confirms its password; the invitation works once', async ({
   page,
   problems,
 }) => {
@@ -178,14 +178,14 @@ test('a new email address takes effect when its link is opened', async ({ page, 
   await openSecret(page, link)
   await expect(page.getByRole('heading', { name: 'Your email address is changed' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText(email)
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await signIn(page, { email, password: owner.password })
   await expect(page).toHaveURL(portal.url('/home'))
   await page.goto(portal.url(link))
   await expect(page.getByRole('link', { name: 'Go to your profile' })).toBeVisible()
 })
 
-test('a dead link signs nobody out', async ({ page, problems }) => {
+test('an expired link signs nobody out', async ({ page, problems }) => {
   problems.allow(/400/)
   const token = await tokenOf(demo('manager@demo.example'))
   await page.goto(portal.url('/terms'))

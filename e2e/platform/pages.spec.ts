@@ -14,7 +14,7 @@ const QUIET_PAGES = [
 ]
 const MAX_SCRIPT_BYTES = 160_000
 
-test('every page: WCAG 2.2 A and AA, nothing refused by the policy, nothing wider than the screen', async ({
+test('every page: WCAG 2.2 A and AA, no policy violations, nothing wider than the screen', async ({
   page,
   expectAccessible,
   expectNoCspViolation,
@@ -31,7 +31,7 @@ test('every page: WCAG 2.2 A and AA, nothing refused by the policy, nothing wide
   expectNoCspViolation()
 })
 
-test('the authentication pages have a style of their own, the others have not', async ({ page }) => {
+test('only the authentication pages have their own style', async ({ page }) => {
   for (const address of AUTH_PAGES) {
     await page.goto(portal.url(address))
     await expect(page.locator('html')).toHaveClass('auth-page')
@@ -42,7 +42,7 @@ test('the authentication pages have a style of their own, the others have not', 
   }
 })
 
-test('an address without a page is a 404 in the same looks', async ({ page }) => {
+test('an address without a page is a 404 in the same design', async ({ page }) => {
   for (const address of ['/no-such-page', '/terms/of/trade', '/signup/now']) {
     const answer = await page.goto(portal.url(address))
     expect(answer?.status()).toBe(404)
@@ -51,19 +51,19 @@ test('an address without a page is a 404 in the same looks', async ({ page }) =>
   }
 })
 
-test('a website is found by its name; without one the reason is said', async ({ page, store }) => {
+test('a website is found by its name; without one the reason is shown', async ({ page, store }) => {
   await page.goto(portal.url('/website'))
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Site name is required')
   await page.goto(portal.url('/website?websiteName=curio'))
   await expect(page).toHaveURL(store('curio').url())
 })
 
-test('the customer’s email link belongs to the store; the platform explains it', async ({ page }) => {
+test('the verification link of a customer belongs to the store; the platform explains it', async ({ page }) => {
   await page.goto(portal.url('/customer-verify?token=abcdefghijklmnopqrstuvwxyz'))
   await expect(page.getByRole('main')).toContainText('verified on that store’s own website')
 })
 
-test('the first page carries little code', async () => {
+test('the first page loads little code', async () => {
   const get = callerAs(portal.host)
   const { text } = await get('/')
   const scripts = [...text.matchAll(/<script[^>]+src="([^"]+)"(?![^>]*nomodule)/gi)].map((match) => match[1] ?? '')
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('what cannot work says so, and sends nothing anywhere', async ({ page }) => {
+  test('what needs JavaScript says so, and no form is submitted', async ({ page }) => {
     for (const address of [
       ...AUTH_PAGES,
       '/choose-domain',

@@ -52,12 +52,12 @@ export async function tokenOf(person: Person): Promise<string> {
 }
 
 /** A person with a store of their own. */
-export async function newOwner(): Promise<Person & { token: string }> {
+export async function newOwner(): Promise<Person & { token: string; subdomain: string }> {
   const person = await newPerson()
   const token = await tokenOf(person)
   const domain = newName()
   expect((await post('vender/auth/choose-domain', { domain, storeName: 'Corner Bakery' }, token)).status).toBe(200)
-  return { ...person, token }
+  return { ...person, token, subdomain: domain }
 }
 
 /** Invites an address as a cashier; returns the link of the email. */

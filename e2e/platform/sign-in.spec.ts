@@ -20,7 +20,7 @@ const guessIn = (page: Page, guess: Person) =>
     return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after') ?? 0) }
   }, guess)
 
-test('password managers know the fields, and a password can be shown and pasted', async ({ page }) => {
+test('password managers recognise the fields, and a password can be shown and pasted', async ({ page }) => {
   await page.goto(portal.url('/'))
   await expect(emailField(page)).toHaveAttribute('autocomplete', 'username')
   await expect(emailField(page)).toHaveAttribute('type', 'email')
@@ -38,7 +38,7 @@ test('password managers know the fields, and a password can be shown and pasted'
   expect(await page.content()).not.toContain('Pasted-Secret-1')
 })
 
-test('an owner comes to the back-office, and the browser keeps token and features', async ({ page }) => {
+test('an owner is taken to the back-office, and the browser stores token and features', async ({ page }) => {
   await signIn(page, demo('owner@demo.example'))
   await expect(page).toHaveURL(portal.url('/home'))
   const kept = await page.evaluate(() => ({ token: localStorage.token, features: localStorage.features }))
@@ -49,7 +49,7 @@ test('an owner comes to the back-office, and the browser keeps token and feature
   await expect(page).toHaveURL(portal.url('/home'))
 })
 
-test('who wanted a certain screen gets there; an address elsewhere is not followed', async ({ page }) => {
+test('a requested screen opens after sign-in; an address elsewhere is not followed', async ({ page }) => {
   await signIn(page, demo('owner@demo.example'), '/?next=/roles')
   await expect(page).toHaveURL(portal.url('/roles'))
   await page.goto(portal.url('/?next=//evil.example/home'))
@@ -61,7 +61,7 @@ test('an expired subscription leads to its renewal', async ({ page }) => {
   await expect(page).toHaveURL(portal.url('/subscription-renew'))
 })
 
-test('a demo login fills the form in', async ({ page }) => {
+test('a demo login fills in the form', async ({ page }) => {
   await page.goto(portal.url('/'))
   await page.getByText('Demo logins').click()
   await page.getByRole('button', { name: /^Use Manager/ }).click()
@@ -71,7 +71,7 @@ test('a demo login fills the form in', async ({ page }) => {
   await expect(page).toHaveURL(portal.url('/home'))
 })
 
-test('faults stand under their fields; wrong credentials are said once, and nothing typed is lost', async ({
+test('errors are shown under their fields; wrong credentials are reported once, and nothing typed is lost', async ({
   page,
   problems,
 }) => {
@@ -86,10 +86,7 @@ test('faults stand under their fields; wrong credentials are said once, and noth
   await expect(passwordField(page)).toHaveValue('Wrong-Guess-1')
 })
 
-test('out of reach of the server everything stays as it was typed, and the next try works', async ({
-  page,
-  problems,
-}) => {
+test('without a connection everything typed stays, and the next attempt works', async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/)
   await page.route('**/vender/auth/login**', (route) => route.abort())
   await signIn(page, demo('owner@demo.example'))
@@ -123,7 +120,7 @@ test('a rate limit counts down and blocks requests until it ends', async ({ page
   await expect(alert).toHaveText('The email address or the password is wrong.')
 })
 
-test('the lock-out of the server is told with its wait', async ({ page, problems }) => {
+test('a lock-out is shown with its waiting time', async ({ page, problems }) => {
   problems.allow(/429|400/)
   const guess = { email: newEmail(), password: 'Wrong-Guess-1' }
   await page.goto(portal.url('/'))
@@ -159,7 +156,7 @@ test('an unverified address must be verified, and the email can be sent again', 
   await expect(emailField(page)).toHaveValue(person.email)
 })
 
-test('a second factor is asked for; a wrong code is refused under its field, a good one lets in', async ({
+test('a second factor is asked for; a wrong code is rejected under its field, the right one signs in', async ({
   page,
   problems,
   expectAccessible,
@@ -182,7 +179,7 @@ test('a second factor is asked for; a wrong code is refused under its field, a g
   await expect(page).toHaveURL(portal.url('/home'))
 })
 
-test('a session that has ended is told to its owner, who signs in again', async ({ page, problems }) => {
+test('an expired session is reported, and the owner signs in again', async ({ page, problems }) => {
   problems.allow(/401/)
   await page.goto(portal.url('/terms'))
   await page.evaluate(() => localStorage.setItem('token', 'garbage'))

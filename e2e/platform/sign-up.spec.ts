@@ -77,7 +77,7 @@ test('in another browser the password is asked for once', async ({ page, browser
   await other.context().close()
 })
 
-test('every field says what it lacks, the first gets the focus, and the fault leaves while it is mended', async ({
+test('every empty field shows its error, the first gets the focus, and an error disappears when it is corrected', async ({
   page,
   expectAccessible,
 }) => {
@@ -108,10 +108,7 @@ test('every field says what it lacks, the first gets the focus, and the fault le
   ).toBeVisible()
 })
 
-test('the rules of a password are ticked off while it is typed, and the server has the last word', async ({
-  page,
-  problems,
-}) => {
+test('the rules of a password are ticked while it is typed, and the server decides', async ({ page, problems }) => {
   problems.allow(/400/)
   await fillSignUp(page, newEmail())
   const password = page.getByLabel('Password', { exact: true })
@@ -124,7 +121,7 @@ test('the rules of a password are ticked off while it is typed, and the server h
   await expect(password).toBeFocused()
 })
 
-test('two clicks open one account', async ({ page }) => {
+test('two clicks create one account', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('/auth/signup') && sent.push(request.url()))
   await fillSignUp(page, newEmail())

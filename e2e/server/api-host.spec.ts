@@ -51,7 +51,7 @@ test.describe('a front end without a database', () => {
     removeData(frontDir)
   })
 
-  test('shows the same pages as the host that has the data', async () => {
+  test('shows the same pages as the API host', async () => {
     for (const [address, words] of [
       ['/', 'Bowls, cups and jugs'],
       ['/product-list', 'Deep bowl'],
@@ -70,14 +70,14 @@ test.describe('a front end without a database', () => {
     expect(existsSync(path.join(ROOT, frontDir, 'db'))).toBe(false)
   })
 
-  test('knows what is not there, and own domains', async () => {
+  test('knows missing pages, and custom domains', async () => {
     expect((await ask(front.port, '/product/no-such')).status).toBe(404)
     const nobody = await ask(front.port, '/', { host: 'nobody.localhost' })
     expect([nobody.status, nobody.text.includes('Business not found')]).toEqual([404, true])
     expect((await ask(front.port, '/', { host: 'pottery.example' })).text).toContain('Bowls, cups and jugs')
   })
 
-  test('passes calls on for the host they came in on', async () => {
+  test('forwards calls for the host that they were sent to', async () => {
     const address = '/api/vender/publicwebsite/by-keys?keyIds=bowl-1'
     expect((await ask(front.port, address)).json).toMatchObject({
       payload: { productMap: { 'bowl-1': { price: 42 } } },
@@ -89,11 +89,11 @@ test.describe('a front end without a database', () => {
       headers: { 'x-store-host': 'pottery.localhost' },
     })
     expect(forged.json).toMatchObject({ payload: { productMap: {} } })
-    const guessed = { 'x-internal-secret': 'a-guess-of-more-than-24-letters', 'x-store-host': 'pottery.localhost' }
+    const guessed = { 'x-internal-secret': 'a-guess-of-more-than-24-characters', 'x-store-host': 'pottery.localhost' }
     expect((await ask(host.port, address, { headers: guessed })).status).toBe(401)
   })
 
-  test('says so with a 503 when the other host is gone, and shows again when it is back', async () => {
+  test('answers 503 while the API host is down, and recovers with it', async () => {
     const { port } = host
     await host.stop()
     const unseen = await ask(front.port, '/', { host: 'weaving.localhost' })
@@ -106,7 +106,7 @@ test.describe('a front end without a database', () => {
     expect((await ask(front.port, '/', { host: 'weaving.localhost' })).text).toContain('Cloth')
   })
 
-  test('does not start without the secret of the other', async () => {
+  test('does not start without the secret of the API host', async () => {
     const { code, output } = await failedStart({ dataDir: frontDir, environment: { API_URL: 'http://127.0.0.1:1' } })
     expect(code).toBe(1)
     expect(output).toContain('API_URL is set without API_SECRET')

@@ -26,7 +26,7 @@ const SALES = {
   approved: 'while the approval arrives',
   settled: 'between the answer and the books',
   answered: 'before the answer is kept',
-  mailed: 'between a letter and its note',
+  mailed: 'between an email and its record',
 } as const
 
 for (const database of databases) {
@@ -60,7 +60,7 @@ for (const database of databases) {
   }
 
   for (const point of ['back-asked', 'back-flown', 'back-approved', 'noted']) {
-    test(`killed while money goes back (${point}), ${KILLS} times (${database}): it goes back exactly once`, async () => {
+    test(`killed during a refund (${point}), ${KILLS} times (${database}): it is refunded exactly once`, async () => {
       test.setTimeout(3_600_000)
       const data = await openPaymentData(database, PLAN)
       const port = await freePort(4100 + randomInt(100))
@@ -90,7 +90,7 @@ for (const database of databases) {
     })
   }
 
-  test(`killed ${KILLS} times while it starts on new data (${database}): starts again, and sells`, async () => {
+  test(`killed ${KILLS} times while it starts on new data (${database}): it starts again, and sells`, async () => {
     test.setTimeout(3_600_000)
     const port = await freePort(4200 + randomInt(100))
     const data = await openPaymentData(database, PLAN, async (start) => {

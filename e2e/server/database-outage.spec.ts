@@ -56,7 +56,7 @@ if (postgresServer !== '') {
     await administer(postgresServer, `drop database if exists ${new URL(database).pathname.slice(1)} with (force)`)
   })
 
-  test('a database that is away takes no cached page down, and an edit of that time shows once it is back', async () => {
+  test('cached pages are served while the database is down, and an edit made meanwhile shows afterwards', async () => {
     const paths = await addresses()
     expect(paths).toHaveLength(PAGES)
     const before = new Map<string, string>()

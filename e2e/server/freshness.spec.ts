@@ -12,7 +12,7 @@ const ROOT = path.resolve(__dirname, '../..')
 const HEADING = 'Handle,Title,Type,Variant SKU,Variant Price'
 const NOT_SEEDED = { SEED_DEMO: '0', LOG_LEVEL: 'warn' }
 
-test.describe('what a vendor changes shows on the next request', () => {
+test.describe('a vendor’s change shows on the next request', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 })
   const folder = mkdtempSync(path.join(tmpdir(), 'fresh-'))
   const dataDir = `.data-fresh-${randomBytes(4).toString('hex')}`
@@ -43,7 +43,7 @@ test.describe('what a vendor changes shows on the next request', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('a first product, in every place where it stands', async () => {
+  test('a first product, on every page that shows it', async () => {
     for (const address of ['/', '/product-list', ...found]) {
       expect((await page(address)).text).not.toContain('Stone teapot')
     }
@@ -59,7 +59,7 @@ test.describe('what a vendor changes shows on the next request', () => {
     }
   })
 
-  test('a price, on product page, list, home, feed and in the calls; a neighbour keeps its pages', async () => {
+  test('a price, on product page, list, home, feed and in the calls; pages of other products stay cached', async () => {
     const neighbour = await page('/', 'harbour')
     for (const address of everyPage) await page(address)
     expect((await page('/product/teapot')).text).toContain('$31.00')
@@ -75,7 +75,7 @@ test.describe('what a vendor changes shows on the next request', () => {
     expect((await page('/', 'harbour')).headers.etag).toBe(neighbour.headers.etag)
   })
 
-  test('a department that came with a product, in menu and footer of every page', async () => {
+  test('a new department, in menu and footer of every page', async () => {
     expect((await page('/cart')).text).not.toContain('Garden')
     await goods('teapot,Stone teapot,Kitchen,T-1,27.45', 'rake,Ash rake,Garden,R-1,18.00')
     for (const address of ['/', '/product-list', '/product/teapot', '/cart', '/promotion-list']) {
@@ -83,7 +83,7 @@ test.describe('what a vendor changes shows on the next request', () => {
     }
   })
 
-  test('a new home', async () => {
+  test('a new home page', async () => {
     expect((await page('/')).text).toContain('First of May')
     const ended = await bring('home.html', '<!doctype html><body><h2>Midsummer night</h2></body>', '--template')
     expect(ended.code).toBe(0)
@@ -91,7 +91,7 @@ test.describe('what a vendor changes shows on the next request', () => {
     expect([text.includes('Midsummer night'), text.includes('First of May')]).toEqual([true, false])
   })
 
-  test('a page that nobody changed is the same bytes, and costs a visitor who has it nothing', async () => {
+  test('an unchanged page is the same bytes, and a visitor who has it gets 304', async () => {
     const { etag = '' } = (await page('/product/rake')).headers
     const again = await hostRequest({
       port: own.port,
@@ -102,14 +102,14 @@ test.describe('what a vendor changes shows on the next request', () => {
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
-  test('a second process on the same data folder is refused, by the name of the first', async () => {
+  test('a second process on the same data folder is rejected, with the process id of the first', async () => {
     const { code, output } = await failedStart({ dataDir, environment: NOT_SEEDED })
     expect(code).toBe(1)
     expect(output).toContain(`in use by process ${own.pid}`)
     expect((await page('/')).status).toBe(200)
   })
 
-  test('kill -9 loses nothing that was acknowledged, and the lock of the dead is taken over', async () => {
+  test('kill -9 loses nothing that was acknowledged, and the stale lock is taken over', async () => {
     for (const round of [1, 2]) {
       expect((await goods(`lamp-${round},Lamp number ${round},Light,L-${round},10.0${round}`)).stdout).toContain(
         '1 created',
@@ -125,7 +125,7 @@ test.describe('what a vendor changes shows on the next request', () => {
     }
   })
 
-  test('kill -9 in the middle of an import: the command says so, and the same file completes it', async () => {
+  test('kill -9 during an import: the command reports it, and the same file completes it', async () => {
     const rows = Array.from({ length: 4_000 }, (_, at) => `nail-${at},Nail ${at},Iron,N-${at},0.${10 + (at % 90)}`)
     const running = goods(...rows)
     await expect
@@ -145,7 +145,7 @@ test.describe('what a vendor changes shows on the next request', () => {
     expect((await page('/product/nail-3999')).status).toBe(200)
   })
 
-  test('what was imported while the server was off shows after its start', async () => {
+  test('an import made while the server was off shows after its start', async () => {
     await own.stop()
     expect((await goods('teapot,Stone teapot,Kitchen,T-1,25.15')).code).toBe(0)
     own = await startOwnServer({ dataDir, environment: NOT_SEEDED })

@@ -82,13 +82,13 @@ function errorsOf({ headers, text, status }: HostReply): string[] {
 }
 
 for (const { label = 'greengrocer', address, method = 'GET', status, headers, body } of asked) {
-  test(`${method} ${label}${address} is ${status} and carries the headers of every answer`, async ({ api }) => {
+  test(`${method} ${label}${address} is ${status} and has the common headers`, async ({ api }) => {
     const reply = await api(label)(address, { method, headers, body })
     expect({ status: reply.status, errors: errorsOf(reply) }).toEqual({ status, errors: [] })
   })
 }
 
-test('what a page loads carries them too, and may be kept for good', async ({ api }) => {
+test('assets of a page have them too, and may be cached forever', async ({ api }) => {
   const call = api('greengrocer')
   const { text } = await call('/')
   const built = [...text.matchAll(/(?:src|href)="(\/_next\/static\/[^"?]+)/g)].map(([, address = '']) => address)
@@ -102,7 +102,7 @@ test('what a page loads carries them too, and may be kept for good', async ({ ap
   }
 })
 
-test('a page is asked for anew each time, and a visitor who has it gets 304', async ({ api }) => {
+test('a page is always revalidated, and a visitor who has it gets 304', async ({ api }) => {
   for (const address of ['/', '/product-list', '/promotion-list', '/cart']) {
     const { headers } = await api('atelier')(address)
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
@@ -111,9 +111,7 @@ test('a page is asked for anew each time, and a visitor who has it gets 304', as
   }
 })
 
-test('pages with a secret in their address, and pages about one person, are stored and listed by nobody', async ({
-  api,
-}) => {
+test('pages with a token in their address, and personal pages, are neither cached nor indexed', async ({ api }) => {
   for (const [address, referrer] of [
     ['/order-status?id=x&signature=y', 'no-referrer'],
     ['/customer-verify?token=x', 'no-referrer'],
@@ -130,7 +128,7 @@ test('pages with a secret in their address, and pages about one person, are stor
   }
 })
 
-test('an address that is made up of a product leads to the product and is stored by nobody', async ({ api }) => {
+test('an invented address of a product redirects to the product and is not cached', async ({ api }) => {
   const call = api('greengrocer')
   const own = '/product/fairtrade-bananas'
   expect((await call(own)).status).toBe(200)
@@ -149,7 +147,7 @@ test('an address that is made up of a product leads to the product and is stored
   }
 })
 
-test('a body of 2 MB is refused with 413, also without a length', async ({ api }) => {
+test('a body of 2 MB is rejected with 413, also without a length', async ({ api }) => {
   const address = '/api/vender/publicwebsite/cart-quote'
   const body = JSON.stringify({ storeID: 'x', lines: [], padding: 'a'.repeat(2 * 1024 * 1024) })
   const json = { 'content-type': 'application/json' }
@@ -161,7 +159,7 @@ test('a body of 2 MB is refused with 413, also without a length', async ({ api }
   expect((await api('greengrocer')('/api/healthz')).status).toBe(200)
 })
 
-test('there are no server functions: a call of one is refused at once, on pages and calls', async ({ api }) => {
+test('there are no server functions: a call of one is rejected at once, on pages and calls', async ({ api }) => {
   const headers = { 'next-action': '40'.repeat(21), 'content-type': 'text/plain;charset=UTF-8' }
   for (const address of ['/', '/cart', '/product-list?q=x', '/api/healthz']) {
     const start = performance.now()
@@ -171,7 +169,7 @@ test('there are no server functions: a call of one is refused at once, on pages 
   }
 })
 
-test('a prefix of an address is no way out of the folder of pictures', async ({ api }) => {
+test('a path prefix cannot escape the folder of pictures', async ({ api }) => {
   for (const name of [
     '../owner.json',
     '..%2fowner.json',

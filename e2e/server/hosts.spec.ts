@@ -15,7 +15,7 @@ const NAMES = { greengrocer: /<body class="theme-classic/, curio: /<body class="
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 const anyStore = /<body class="theme-(pastel|vintage|retro)/
 
-test.describe('a host means one store', () => {
+test.describe('a host belongs to one store', () => {
   for (const host of [
     'greengrocer.localhost',
     `greengrocer.localhost:${PORT}`,
@@ -48,7 +48,7 @@ test.describe('a host means one store', () => {
     'greengrocer.example',
     `${'a'.repeat(63)}.localhost`,
   ]) {
-    test(`${host} is no store: the words stand in the HTML, and the way on`, async () => {
+    test(`${host} is no store: the HTML contains the message and a link`, async () => {
       const { status, text } = await getAs(PORT, host)
       expect(status).toBe(404)
       expect(text).toContain('Business not found')
@@ -59,7 +59,7 @@ test.describe('a host means one store', () => {
   }
 
   for (const javaScriptEnabled of [true, false]) {
-    test(`after some seconds the main site comes, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    test(`after a few seconds it redirects to the main site, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
       browser,
     }) => {
       const page = await browser.newPage({ javaScriptEnabled })
@@ -70,7 +70,7 @@ test.describe('a host means one store', () => {
     })
   }
 
-  test('the other names of the platform lead to its one name', async () => {
+  test('other host names of the platform redirect to the main one', async () => {
     for (const host of ['www.localhost', 'WWW.localhost.']) {
       const { status, headers } = await callerAs(`${host}:${PORT}`)('/website?x=1')
       expect([status, headers.location]).toEqual([308, `http://localhost:${PORT}/website?x=1`])
@@ -168,7 +168,7 @@ const REJECTED = [
   'a'.repeat(40_000),
 ] as const
 
-test(`${REJECTED.length} odd hosts get a 4xx and no store's page`, async () => {
+test(`${REJECTED.length} malformed hosts get a 4xx and no store's page`, async () => {
   const wrong: string[] = []
   for (const host of REJECTED) {
     const { status, text } = await getAs(PORT, host)
@@ -178,7 +178,7 @@ test(`${REJECTED.length} odd hosts get a 4xx and no store's page`, async () => {
   expect(wrong).toEqual([])
 })
 
-test.describe('a request that names two places is refused', () => {
+test.describe('a request that names two hosts is rejected', () => {
   const own = storeAt('greengrocer').host
   for (const [what, bytes] of [
     ['two Host headers', `GET / HTTP/1.1\r\nHost: ${own}\r\nHost: curio.localhost\r\nConnection: close\r\n\r\n`],
@@ -195,7 +195,10 @@ test.describe('a request that names two places is refused', () => {
       'a length and chunks',
       `POST /api/x HTTP/1.1\r\nHost: ${own}\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     ],
-    ['an address of 9,000 letters', `GET /${'a'.repeat(9_000)} HTTP/1.1\r\nHost: ${own}\r\nConnection: close\r\n\r\n`],
+    [
+      'an address of 9,000 characters',
+      `GET /${'a'.repeat(9_000)} HTTP/1.1\r\nHost: ${own}\r\nConnection: close\r\n\r\n`,
+    ],
     ['an address that does not decode', `GET /%E0%A4%A HTTP/1.1\r\nHost: ${own}\r\nConnection: close\r\n\r\n`],
     ['NUL in the address', `GET /%00 HTTP/1.1\r\nHost: ${own}\r\nConnection: close\r\n\r\n`],
   ] as const) {
@@ -209,7 +212,7 @@ test.describe('a request that names two places is refused', () => {
   }
 })
 
-test('the inside address of another store is refused in all its spellings', async ({ api }) => {
+test('the internal address of another store is rejected in all its spellings', async ({ api }) => {
   const call = api('greengrocer')
   for (const address of [
     '/~curio',
@@ -238,7 +241,7 @@ test('the inside address of another store is refused in all its spellings', asyn
   }
 })
 
-test('headers that steer Next or name another host change nothing', async ({ api }) => {
+test('headers that control Next or name another host change nothing', async ({ api }) => {
   const call = api('greengrocer')
   for (const address of ['/', '/product-list?q=apple&sort=price-asc']) {
     const plain = await call(address)
@@ -279,7 +282,7 @@ test('headers that steer Next or name another host change nothing', async ({ api
   }
 })
 
-test('the payload of a soft navigation never comes in place of the page', async ({ api }) => {
+test('the payload of a soft navigation is never served in place of the page', async ({ api }) => {
   const call = api('atelier')
   for (const address of ['/promotion-list', '/cart', '/product-list?q=shirt']) {
     const soft = await call(`${address}${address.includes('?') ? '&' : '?'}_rsc=abc`, { headers: { rsc: '1' } })
@@ -293,7 +296,7 @@ test('the payload of a soft navigation never comes in place of the page', async 
   }
 })
 
-test.describe('stores that come later', () => {
+test.describe('stores created later', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 })
   const dataDir = `.data-hosts-${randomBytes(4).toString('hex')}`
   const folder = mkdtempSync(path.join(tmpdir(), 'hosts-'))
@@ -314,7 +317,7 @@ test.describe('stores that come later', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('a domain of its own shows the store, and is what search engines are told', async () => {
+  test('a custom domain shows the store, and is canonical for search engines', async () => {
     for (const host of ['lamps.example', 'LAMPS.example.', 'lamps.example:8080', `lamps.localhost:${own.port}`]) {
       const { status, text } = await page(host)
       expect([host, status]).toEqual([host, 200])
@@ -326,7 +329,7 @@ test.describe('stores that come later', () => {
     expect((await page('boats.localhost')).text).not.toContain('Lamps and Light')
   })
 
-  test('an unknown store is not found; once it is created it appears on the next request', async () => {
+  test('an unknown store is not found; once created it appears on the next request', async () => {
     const host = 'corner-shop.localhost'
     for (const address of ['/', '/product-list', '/product/kettle'])
       expect((await page(host, address)).status).toBe(404)

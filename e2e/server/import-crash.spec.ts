@@ -25,7 +25,7 @@ const file = Buffer.from(
 const GOES_ON_WITHIN_MS = 15_000
 
 for (const kind of databases)
-  test(`${kind}: killed ${KILLS} times at a dry run and ${KILLS} times while it writes, an import brings in each product once`, async () => {
+  test(`${kind}: killed ${KILLS} times during a dry run and ${KILLS} times while it writes, an import creates each product once`, async () => {
     test.setTimeout(1_200_000)
     const data = await openPaymentData(kind, { stocks: [], coupons: [] })
     const port = await freePort(4100 + randomInt(100))

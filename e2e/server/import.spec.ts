@@ -36,7 +36,7 @@ test.describe('import by the command line', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('beside the running server: a store that was asked for in vain opens and shows at once', async () => {
+  test('beside a running server: a store that was requested before it existed opens and shows at once', async () => {
     expect((await page('corner-shop', '/')).status).toBe(404)
     const ended = await runImport(dataDir, ['--store', 'corner-shop', '--create', goods('Brass lamp')])
     expect(ended).toMatchObject({
@@ -56,13 +56,13 @@ test.describe('import by the command line', () => {
     expect((await runImport(dataDir, ['--store', 'corner-shop', file])).stdout).toContain('1 unchanged')
   })
 
-  test('a page becomes the home', async () => {
+  test('a page becomes the home page', async () => {
     const file = fileOf('home.html', '<!doctype html><body><section><h2>Lamps for long evenings</h2></section></body>')
     expect((await runImport(dataDir, ['--store', 'corner-shop', '--template', file])).code).toBe(0)
     expect((await page('corner-shop', '/')).text).toContain('Lamps for long evenings')
   })
 
-  test('what cannot be done ends with a sentence and a code', async () => {
+  test('errors end with a message and an exit code', async () => {
     const broken = fileOf('broken.csv', `${HEADING}\nlamp,"Never closed,Lighting,1,,\n`)
     const refused = await runImport(dataDir, ['--store', 'corner-shop', broken])
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('Line 2:') })
@@ -72,7 +72,7 @@ test.describe('import by the command line', () => {
     expect((await runImport(dataDir, [])).code).toBe(2)
   })
 
-  test('with the server off: what was imported shows after the start', async () => {
+  test('with the server off: the import shows after the start', async () => {
     await own.stop('SIGKILL')
     const ended = await runImport(dataDir, ['--store', 'corner-shop', goods('Silver lamp')])
     expect(ended).toMatchObject({ code: 0, stdout: expect.stringContaining('1 updated') })

@@ -17,6 +17,9 @@ const STATEMENTS = {
   settled: /^update "order" set [\s\S]*"payment_state"[\s\S]*\bpaid\b/,
   answered: /^update "idempotency" set [\s\S]*"reply"/,
   mailed: /^update "message" set [\s\S]*\bsent\b/,
+  drafted: /^update "website_draft" set [\s\S]*"content"/,
+  versioned: /^insert into "website_publication"/,
+  pointed: /^insert into "audit_event" [\s\S]*website\.publish/,
   noted: /^update "refund" set [\s\S]*\bdone\b/,
 }
 

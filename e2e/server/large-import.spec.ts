@@ -18,7 +18,7 @@ const [sets, themes] = ['lego-sets-20000.csv', 'lego-themes.csv'].map((name) => 
 
 // The list is next to the repository; without it the test is skipped.
 for (const list of existsSync(sets) ? [sets] : []) {
-  test('20,000 products go in beside the server within 60 s and a gigabyte', async () => {
+  test('20,000 products are imported beside the server within 60 s and a gigabyte', async () => {
     test.setTimeout(400_000)
     const folder = mkdtempSync(path.join(tmpdir(), 'large-'))
     const dataDir = `.data-large-${randomBytes(4).toString('hex')}`

@@ -31,7 +31,7 @@ export async function openPaymentData(
   plan: PaymentShopPlan,
   before: (start: Start) => Promise<void> = async () => {},
 ): Promise<PaymentData> {
-  const name = `till_${randomBytes(6).toString('hex')}`
+  const name = `payment_${randomBytes(6).toString('hex')}`
   const dataDir = `.data-${name}`
   const url = kind === 'postgres' ? onServer(postgresServer, name) : ''
   if (url) await administer(postgresServer, `create database ${name}`)

@@ -7,7 +7,7 @@ import { order, orderLine } from '@/lib/server/db/schema/orders'
 import { message } from '@/lib/server/db/schema/outbox'
 import { sandboxTxn } from '@/lib/server/db/schema/payment-sandbox'
 import { paymentAttempt } from '@/lib/server/db/schema/payments'
-import { coupon } from '@/lib/server/db/schema/selling'
+import { couponCode } from '@/lib/server/db/schema/selling'
 import { stockLevel } from '@/lib/server/db/schema/stock'
 import { platformTransaction, transaction } from '@/lib/server/db/transaction'
 import { checkBooks } from '@/lib/server/services/books/check-books'
@@ -60,7 +60,7 @@ async function readPayments(storeId: string): Promise<void> {
         state: stockHold.state,
       })
       .from(stockHold),
-    coupons: await tx.select({ code: coupon.code, used: coupon.used }).from(coupon),
+    coupons: await tx.select({ code: couponCode.code, used: couponCode.used }).from(couponCode),
   }))
   const { broken } = await checkBooks()
   await closeDatabase()

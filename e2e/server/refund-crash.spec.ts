@@ -17,7 +17,7 @@ const PART = 400
 type Begun = { refund: AdminRefund; isWhole: boolean }
 
 for (const database of databases) {
-  test(`killed ${KILLS} times while money goes back (${database}): asked again, it goes back exactly once`, async () => {
+  test(`killed ${KILLS} times during a refund (${database}): retried, it is refunded exactly once`, async () => {
     test.setTimeout(1_800_000)
     const data = await openPaymentData(database, { stocks: [], coupons: [] })
     const port = await freePort(3900 + randomInt(100))

@@ -60,7 +60,7 @@ if (postgresServer !== '') {
     })
   }
 
-  test('the same key at two processes is one sale and one answer, also after both were started again', async () => {
+  test('the same key at two processes is one sale and one answer, also after both were restarted', async () => {
     const placing = placement(data.shop)
     const key = randomUUID()
     const presses = Array<Placement>(PRESSES).fill(placing)

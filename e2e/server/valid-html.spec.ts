@@ -25,7 +25,7 @@ for (const [store, path] of PAGES) {
   })
 }
 
-test('the check sees what is no HTML', async () => {
+test('the check reports invalid HTML', async () => {
   const page = '<!DOCTYPE html><html lang="en"><head><title>T</title></head><body><span><p>x</p></span></body></html>'
   expect(await htmlProblems(page)).toEqual([expect.stringContaining('<p> element is not permitted')])
 })

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { removeData, startOwnServer } from '../own-server'
 import {
@@ -10,6 +9,7 @@ import {
   ownAttacks,
   sanitiserCorpus,
 } from '../template/attacks'
+import { armedElements, twoFrames, watchScripts } from '../template/script-watch'
 import { openShops, type ShopPlan } from './shop-plan'
 
 /** Few enough that an unclosed comment or text area of one hides little of the others. */
@@ -64,30 +64,7 @@ const shops: ShopPlan[] = [
   },
 ]
 
-/** What a page tried: dialogs, and policy violations if it was blocked. Other hosts get no response. */
-async function watch(page: Page, port: number) {
-  const tried: string[] = []
-  const requested: string[] = []
-  await page.exposeFunction('reportDialog', (name: string) => tried.push(`${name} at ${page.url()}`))
-  await page.addInitScript(() => {
-    const { reportDialog } = window as unknown as { reportDialog: (name: string) => void }
-    for (const name of ['alert', 'confirm', 'prompt', 'print'])
-      Object.assign(window, { [name]: () => reportDialog(name) })
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      if (violatedDirective.startsWith('script-src')) reportDialog(`${violatedDirective} ${blockedURI}`)
-    })
-  })
-  await page.route(
-    (url) => Number(url.port) !== port,
-    (route) => {
-      requested.push(route.request().url())
-      return route.abort()
-    },
-  )
-  return { tried, requested }
-}
-
-test.describe('what a vendor writes runs in no shopper’s browser', () => {
+test.describe('scripts in vendor texts do not run in a shopper’s browser', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 })
   const dataDir = `.data-xss-${randomBytes(4).toString('hex')}`
   let own: Awaited<ReturnType<typeof startOwnServer>>
@@ -105,7 +82,7 @@ test.describe('what a vendor writes runs in no shopper’s browser', () => {
 
   test('templates on the served page', async ({ page, problems }) => {
     problems.allow(/Failed to load resource|net::ERR|content security policy/i)
-    const { tried } = await watch(page, own.port)
+    const { tried } = await watchScripts(page, own.port)
     for (const [at] of templates.entries()) {
       const answer = await page.goto(url(`template-${at}`), { waitUntil: 'load' })
       expect([at, answer?.status()]).toEqual([at, 200])
@@ -116,9 +93,9 @@ test.describe('what a vendor writes runs in no shopper’s browser', () => {
     expect(tried).toEqual([])
   })
 
-  test('the same templates in a page of no policy run: the watch sees', async ({ page, problems }) => {
+  test('the same templates in a page without a policy run: the test detects them', async ({ page, problems }) => {
     problems.allow(/./)
-    const { tried } = await watch(page, own.port)
+    const { tried } = await watchScripts(page, own.port)
     await page.route('**/raw/*', (route) => {
       const at = Number(new URL(route.request().url()).pathname.split('/').at(-1))
       return route.fulfill({ contentType: 'text/html', body: `<!doctype html><body>${templates[at]}` })
@@ -132,7 +109,7 @@ test.describe('what a vendor writes runs in no shopper’s browser', () => {
 
   test('names, descriptions, departments and articles', async ({ page, problems }) => {
     problems.allow(/Failed to load resource|net::ERR|content security policy/i)
-    const { tried } = await watch(page, own.port)
+    const { tried } = await watchScripts(page, own.port)
     for (const address of ['/', '/product-list', '/product-list?q=mug', '/product/mug', '/promotion-list', '/cart']) {
       const answer = await page.goto(url('markup', address), { waitUntil: 'load' })
       expect([address, answer?.status()]).toEqual([address, 200])
@@ -150,8 +127,8 @@ test.describe('what a vendor writes runs in no shopper’s browser', () => {
     expect(tried).toEqual([])
   })
 
-  test('a key logger in CSS hears nothing of what is typed into the search field', async ({ page }) => {
-    const { requested } = await watch(page, own.port)
+  test('a key logger in CSS receives nothing of what is typed into the search field', async ({ page }) => {
+    const { requested } = await watchScripts(page, own.port)
     await page.goto(url('logger'))
     const field = page.getByRole('combobox', { name: 'Search products' })
     await field.pressSequentially('abcxyz')
@@ -162,7 +139,7 @@ test.describe('what a vendor writes runs in no shopper’s browser', () => {
   })
 
   test('nor of a password typed into the sign-in dialog', async ({ page }) => {
-    const { requested } = await watch(page, own.port)
+    const { requested } = await watchScripts(page, own.port)
     await page.goto(url('logger', '/#sign-in'))
     const password = page.getByRole('dialog').getByLabel('Password', { exact: true })
     await password.pressSequentially('abcXYZ189')
@@ -172,8 +149,8 @@ test.describe('what a vendor writes runs in no shopper’s browser', () => {
     expect(requested).toEqual([])
   })
 
-  test('names that shadow what scripts read leave the cart working', async ({ page }) => {
-    await watch(page, own.port)
+  test('names that shadow globals of scripts do not break the cart', async ({ page }) => {
+    await watchScripts(page, own.port)
     await page.goto(url('names'))
     await page.getByRole('button', { name: 'Add to Cart: Mug' }).click()
     const link = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
@@ -184,30 +161,3 @@ test.describe('what a vendor writes runs in no shopper’s browser', () => {
     expect(await page.evaluate(() => typeof window.localStorage.getItem)).toBe('function')
   })
 })
-
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-
-/** Scripts, handlers and script addresses that are not the shop's own. */
-function armedElements(): string[] {
-  const script = /^[\s\0-\x20]*(java|vb)\s*script:|^\s*data:text/i
-  return [...document.querySelectorAll('main *')]
-    .filter(
-      (element) =>
-        /^(object|embed|base)$/i.test(element.localName) ||
-        (element.localName === 'script' &&
-          element.getAttribute('type') !== 'application/ld+json' &&
-          !isOurs(element)) ||
-        (element.localName === 'iframe' && element.hasAttribute('srcdoc')) ||
-        [...element.attributes].some(
-          ({ name, value }) => /^on/i.test(name) || (/href|src|action|data/i.test(name) && script.test(value)),
-        ),
-    )
-    .map((element) => element.outerHTML.slice(0, 200))
-
-  function isOurs(element: Element): boolean {
-    return (
-      /^\(?self\.__next_f|\$R[CS]|requestAnimationFrame/.test(element.textContent ?? '') || element.hasAttribute('src')
-    )
-  }
-}

@@ -4,7 +4,7 @@ import { somethingFrom } from './payment-harness'
 const THEMES = { greengrocer: 'classic', atelier: 'pastel', curio: 'vintage', arcade: 'retro' } as const
 
 for (const [label, theme] of Object.entries(THEMES)) {
-  test(`${theme}: WCAG 2.2 A and AA on every page, nothing refused by the policy, nothing wider than the screen`, async ({
+  test(`${theme}: WCAG 2.2 A and AA on every page, no policy violations, nothing wider than the screen`, async ({
     page,
     store,
     api,
@@ -34,7 +34,7 @@ for (const [label, theme] of Object.entries(THEMES)) {
     expectNoCspViolation()
   })
 
-  test(`${theme}: a cart with something in it, its note and its sums`, async ({ page, store, expectAccessible }) => {
+  test(`${theme}: a cart with items, its note and its totals`, async ({ page, store, expectAccessible }) => {
     await page.goto(store(label).url(`/product/${(await somethingFrom(label)).handle}`))
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
     await expect(page.getByRole('status').filter({ hasText: /^Added / })).toBeVisible()

@@ -43,7 +43,7 @@ async function tavern() {
   return { token, shop: storeAt(userData.store.subdomain), card: { ...card, taxRate: 0 } }
 }
 
-test('goods from 18 years say so, are sold once that is confirmed, and the order shows it', async ({
+test('products from 18 years are marked, are sold once the age is confirmed, and the order shows it', async ({
   page,
   expectAccessible,
 }) => {
@@ -61,9 +61,9 @@ test('goods from 18 years say so, are sold once that is confirmed, and the order
   const buy = page.getByRole('button', { name: 'Place order' })
   await expect(buy).toBeEnabled()
   await buy.click()
-  await expect(page.getByText('Confirm that everybody who receives this is 18 or older.')).toBeVisible()
+  await expect(page.getByText('Confirm that everyone who receives this order is 18 or older.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Everybody who receives this is 18 or older.').check()
+  await page.getByLabel('Everyone who receives this order is 18 or older.').check()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await buy.click()
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()

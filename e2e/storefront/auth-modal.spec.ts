@@ -62,7 +62,7 @@ for (const [label, theme] of Object.entries(THEMES)) {
   })
 }
 
-test('every rule of sign-up is said under its field, and nothing is sent', async ({ page, store }) => {
+test('every sign-up rule is shown under its field, and nothing is sent', async ({ page, store }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await page.goto(store('greengrocer').url('/cart#sign-up'))
@@ -136,7 +136,7 @@ test('toggling resets fields and errors', async ({ page, store }) => {
   await expect(modal.getByText(/^Please Enter/)).toHaveCount(0)
 })
 
-test('by keyboard alone: opened, walked, closed by Escape, and the focus comes back', async ({ page, store }) => {
+test('by keyboard only: opened, tabbed through, closed by Escape, and the focus returns', async ({ page, store }) => {
   await page.goto(store('greengrocer').url('/cart'))
   const door = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
   await door.focus()
@@ -153,7 +153,7 @@ test('by keyboard alone: opened, walked, closed by Escape, and the focus comes b
   await expect(door).toBeFocused()
 })
 
-test('the button and a press beside it close it; a selection that ends beside it does not', async ({ page, store }) => {
+test('the button and a click beside it close it; a selection that ends beside it does not', async ({ page, store }) => {
   await page.goto(store('greengrocer').url('/cart'))
   const modal = await openModal(page)
   const field = await modal.getByLabel('Email address').boundingBox()
@@ -169,7 +169,7 @@ test('the button and a press beside it close it; a selection that ends beside it
   await expect(modal).toBeHidden()
 })
 
-test('the links of the foot open it too, and an address that asks for it is tidied on closing', async ({
+test('the links of the footer open it too, and closing it removes its hash from the address', async ({
   page,
   store,
 }) => {
@@ -187,7 +187,7 @@ test('the links of the foot open it too, and an address that asks for it is tidi
   await expect(page).toHaveURL(store('greengrocer').url('/product-list?q=bread'))
 })
 
-test('each failure of login is a toast', async ({ page, store, problems }) => {
+test('each failed login shows a toast', async ({ page, store, problems }) => {
   problems.allow(/Failed to load resource/)
   await page.goto(store('greengrocer').url('/cart'))
   await openModal(page)
@@ -210,7 +210,7 @@ test('each failure of login is a toast', async ({ page, store, problems }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a toast lies above the modal', async ({ page, store, problems }) => {
+test('a toast is shown above the modal', async ({ page, store, problems }) => {
   problems.allow(/Failed to load resource/)
   await page.goto(store('greengrocer').url('/cart'))
   await openModal(page)
@@ -230,7 +230,7 @@ test('a toast lies above the modal', async ({ page, store, problems }) => {
     .toBe(true)
 })
 
-test('a login with an unverified address opens the view, whose email can be sent again', async ({
+test('a login with an unverified address opens the view, and the email can be sent again', async ({
   page,
   store,
   problems,
@@ -259,7 +259,7 @@ test('a login with an unverified address opens the view, whose email can be sent
   await expect(modal.getByRole('heading')).toHaveText('Sign In')
 })
 
-test('faults that the server finds stand under their fields', async ({ page, store, problems }) => {
+test('errors from the server are shown under their fields', async ({ page, store, problems }) => {
   problems.allow(/Failed to load resource/)
   await page.goto(store('greengrocer').url('/cart#sign-up'))
   const fields = { password: 'This password is among the most common ones.' }
@@ -290,7 +290,10 @@ test('a shopper signs up, opens the email, signs in and opens the profile with t
   await expect(page.getByLabel('First name')).toHaveValue('Lena')
 })
 
-test('forgotten password: the address comes along, and the answer says nothing about it', async ({ page, store }) => {
+test('forgotten password: the address is filled in, and the answer does not reveal whether it has an account', async ({
+  page,
+  store,
+}) => {
   await page.goto(store('greengrocer').url('/cart'))
   const modal = await openModal(page)
   const email = newEmail()
@@ -311,10 +314,7 @@ const spyCss = [...KEYS]
   ])
   .join('')
 
-test('no style can read what is typed as a password, shown or not; a mirrored field it could', async ({
-  page,
-  store,
-}) => {
+test('no style can read a typed password, shown or hidden; it could read a mirrored field', async ({ page, store }) => {
   const heard: string[] = []
   await page.route('https://collector.test/**', (route) => {
     heard.push(route.request().url())

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
-import type { ProductCard } from '@/lib/contract/products'
+import type { ProductSummary } from '@/lib/contract/products'
 import { expect, test } from '../fixtures'
 import type { HostReply } from '../host-request'
 
 type Ask = (path: string) => Promise<HostReply>
 
 /** Products in stock, most expensive first. */
-async function products(ask: Ask): Promise<ProductCard[]> {
+async function products(ask: Ask): Promise<ProductSummary[]> {
   const site = JSON.parse((await ask('/api/vender/publicwebsite/public?websiteName=greengrocer')).text)
   const query = `storeID=${site.payload.storeInfo._id}&inStock=1&sort=price-descending`
   const list = JSON.parse((await ask(`/api/vender/publicwebsite/products?${query}`)).text)
   return list.payload.items.filter(
-    ({ variantCount, quantityAvailable }: ProductCard) => variantCount === 1 && (quantityAvailable ?? 9) >= 9,
+    ({ variantCount, quantityAvailable }: ProductSummary) => variantCount === 1 && (quantityAvailable ?? 9) >= 9,
   )
 }
 
-const item = ({ key, _id, name, price, image, taxes, taxRate }: ProductCard, quantity = 1) => ({
+const item = ({ key, _id, name, price, image, taxes, taxRate }: ProductSummary, quantity = 1) => ({
   key,
   _id,
   name,
@@ -50,7 +50,7 @@ const inCart = (page: Page) => page.evaluate(() => JSON.parse(window.localStorag
 /** The sums of the open cart drawer, which are there once its prices have been asked for. */
 const settledDrawer = (page: Page) => page.getByRole('dialog', { name: /^Your cart/ }).locator('dl')
 
-test('added, counted up, removed, cleared: every step is said in its own words', async ({ page, store, api }) => {
+test('added, increased, removed, cleared: every step shows its text', async ({ page, store, api }) => {
   const [product] = await products(api('greengrocer'))
   if (!product) throw new Error('The demo store sells nothing.')
   const { name, key, handle } = product
@@ -83,7 +83,7 @@ test('added, counted up, removed, cleared: every step is said in its own words',
   expect(await inCart(page)).toMatchObject([{ key, quantity: 1 }])
 })
 
-test('the drawer shows what was added at once, beside a page that stays usable', async ({
+test('the drawer shows added items at once, and the page stays usable', async ({
   page,
   store,
   api,
@@ -132,7 +132,28 @@ test('the drawer shows what was added at once, beside a page that stays usable',
   await expect(drawer).toBeHidden()
 })
 
-test('the drawer is open within 100 ms of the first press on a page', async ({ page, store, api }) => {
+test('what is pressed beside the open drawer gets its click, though a toast lies behind the drawer', async ({
+  page,
+  store,
+  api,
+}) => {
+  const [product] = await products(api('greengrocer'))
+  if (!product) throw new Error('The demo store sells nothing.')
+  await page.goto(store('greengrocer').url(`/product/${product.handle}`))
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: /^Your cart/ })
+  await expect(drawer).toBeVisible()
+  await expect(toast(page, `Added ${product.name} - ${product.key} To Cart`)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).hover()
+  await page.mouse.down()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeFocused()
+  await expect(drawer).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByRole('dialog').getByLabel('Email address')).toBeFocused()
+  await expect(drawer).toBeHidden()
+})
+
+test('the drawer is open within 100 ms of the first click on a page', async ({ page, store, api }) => {
   test.slow()
   const [product] = await products(api('greengrocer'))
   if (!product) throw new Error('The demo store sells nothing.')
@@ -171,7 +192,7 @@ function watchDrawer(): void {
   requestAnimationFrame(look)
 }
 
-test('lines, sums and the way on; accessible, and no wider than the window', async ({
+test('lines, totals and the checkout button; accessible, and no wider than the window', async ({
   page,
   store,
   api,
@@ -200,7 +221,7 @@ test('lines, sums and the way on; accessible, and no wider than the window', asy
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('coupons: WELCOME10 takes 10 % off, BOX5 asks for more, HARVEST has expired, others are unknown', async ({
+test('coupons: WELCOME10 takes 10 % off, BOX5 requires more, HARVEST has expired, others are unknown', async ({
   page,
   store,
   api,
@@ -231,13 +252,14 @@ test('coupons: WELCOME10 takes 10 % off, BOX5 asks for more, HARVEST has expired
   await page.getByRole('button', { name: 'Remove coupon WELCOME10' }).click()
   await expect(field).toBeVisible()
   await expect(page.getByText('Discount (WELCOME10)')).toBeHidden()
+  await page.goto(store('greengrocer').url('/cart?coupon=BOX5'))
+  await expect(page.getByText(/more to your cart to use this coupon/)).toBeVisible()
+  await page.goto(store('greengrocer').url('/cart?coupon=welcome10'))
+  await expect(page.getByText('Discount (WELCOME10)')).toBeVisible()
+  await expect(page).toHaveURL(/\/cart$/)
 })
 
-test('a price that changed and a product that is gone are told, and the cart is brought up to date', async ({
-  page,
-  store,
-  api,
-}) => {
+test('a changed price and a removed product are reported, and the cart is updated', async ({ page, store, api }) => {
   const [product] = await products(api('greengrocer'))
   if (!product) throw new Error('The demo store sells nothing.')
   const gone = { ...item(product), key: 'no-such-key', name: 'Moon cheese' }
@@ -254,7 +276,7 @@ test('a price that changed and a product that is gone are told, and the cart is 
   await expect(news).toBeHidden()
 })
 
-test('a store that cannot be reached costs nobody a cart', async ({ page, store, api, problems }) => {
+test('an unreachable store does not lose the cart', async ({ page, store, api, problems }) => {
   problems.allow(/Failed to load resource/)
   const [product] = await products(api('greengrocer'))
   if (!product) throw new Error('The demo store sells nothing.')
@@ -281,7 +303,7 @@ test('two tabs show the same cart', async ({ page, store, api, context }) => {
 })
 
 for (const raw of ['{"not": "a cart"}', '[[[', 'null', '[{"key": 7}, null, "x"]']) {
-  test(`corrupted storage (${raw}) is an empty cart, and filling it works`, async ({ page, store }) => {
+  test(`corrupted storage (${raw}) is an empty cart, and products can be added`, async ({ page, store }) => {
     await fill(page, raw)
     await page.goto(store('greengrocer').url('/cart'))
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
@@ -295,7 +317,7 @@ for (const raw of ['{"not": "a cart"}', '[[[', 'null', '[{"key": 7}, null, "x"]'
   })
 }
 
-test('with storage blocked the cart lives as long as the page', async ({ page, store }) => {
+test('with storage blocked the cart lasts as long as the page', async ({ page, store }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -318,11 +340,7 @@ test('with storage blocked the cart lives as long as the page', async ({ page, s
   await settled(page)
 })
 
-test('a variant is named in toast, drawer and cart, with its picture and its unit price', async ({
-  page,
-  store,
-  api,
-}) => {
+test('toast, drawer and cart show the variant, with its picture and its unit price', async ({ page, store, api }) => {
   const { text } = await api('atelier')('/product-list?availability=in-stock')
   const address = /href="(\/product\/[^"/]+\/[^"]+)"/.exec(text)?.[1] ?? ''
   await page.goto(store('atelier').url(address))
@@ -341,7 +359,7 @@ test('a variant is named in toast, drawer and cart, with its picture and its uni
   await expect(line(page, title)).toContainText('each')
 })
 
-test('an expired session is said on the page that it leads to', async ({ page, store, problems }) => {
+test('an expired session is reported on the page that it redirects to', async ({ page, store, problems }) => {
   problems.allow(/401/)
   await page.addInitScript(() => {
     if (!window.sessionStorage.getItem('was')) window.localStorage.setItem('customerToken', 'expired')
@@ -355,7 +373,7 @@ test('an expired session is said on the page that it leads to', async ({ page, s
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
-test('the note about an expired subscription leaves the search field free', async ({ page, store }) => {
+test('the note about an expired subscription does not cover the search field', async ({ page, store }) => {
   await page.goto(store('arcade').url())
   const note = page.getByRole('alert').filter({ hasText: 'subscription has expired' })
   await expect(note).toBeVisible()
@@ -363,7 +381,7 @@ test('the note about an expired subscription leaves the search field free', asyn
   expect(below?.y ?? 0).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0))
 })
 
-test('an empty cart is accessible and leads to the products', async ({ page, store, expectAccessible }) => {
+test('an empty cart is accessible and links to the products', async ({ page, store, expectAccessible }) => {
   await page.goto(store('greengrocer').url('/cart'))
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
@@ -373,7 +391,7 @@ test('an empty cart is accessible and leads to the products', async ({ page, sto
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the cart says what it needs', async ({ page, store }) => {
+  test('the cart says that it needs JavaScript', async ({ page, store }) => {
     await page.goto(store('greengrocer').url('/cart'))
     await expect(page.getByText('The cart is stored in your browser and needs JavaScript.')).toBeVisible()
   })

@@ -44,7 +44,7 @@ test('a guest buys: every step is accessible and fits the screen, the email arri
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('declined: the reason stands there, a reload loses nothing, another card pays for the same order', async ({
+test('declined: the reason is shown, a reload loses nothing, another card pays for the same order', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -61,7 +61,7 @@ test('declined: the reason stands there, a reload loses nothing, another card pa
   await expect(page.getByRole('heading', thanks)).toBeVisible()
 })
 
-test('the way back leads through the steps, and everything typed is still there', async ({ page }) => {
+test('the back button goes through the steps, and everything typed is still there', async ({ page }) => {
   const email = newEmail()
   await fillCart(page, await somethingFrom('atelier'))
   await toPayment(page, 'atelier', email)
@@ -74,7 +74,7 @@ test('the way back leads through the steps, and everything typed is still there'
   await expect(payButton(page)).toBeEnabled()
 })
 
-test('goods that are fetched need no address and cost no delivery', async ({ page, store }) => {
+test('an order for pick-up needs no address and has no delivery cost', async ({ page, store }) => {
   await fillCart(page, await somethingFrom('greengrocer'))
   await page.goto(store('greengrocer').url('/checkout'))
   await page.getByLabel('Email address').fill(newEmail())
@@ -88,7 +88,7 @@ test('goods that are fetched need no address and cost no delivery', async ({ pag
   await expect(page.getByRole('main')).toContainText('Pick up')
 })
 
-test('an answer that is lost is asked for, and the order is there once', async ({ page, problems }) => {
+test('a lost answer is requested again, and there is one order', async ({ page, problems }) => {
   problems.allow(/Failed to load resource|net::ERR/)
   await fillCart(page, await somethingFrom('greengrocer'))
   await toPayment(page, 'greengrocer', newEmail())
@@ -135,7 +135,7 @@ test('a customer finds the address filled in, and the order in the account', asy
   await expect(page.getByRole('main')).toContainText('9 Mill Lane')
 })
 
-test('the page of the card runs our own scripts and the provider’s, and shows nothing of the template', async ({
+test('the page of the card form runs only our own scripts and the provider’s, and nothing of the template', async ({
   page,
   store,
 }) => {
@@ -148,7 +148,7 @@ test('the page of the card runs our own scripts and the provider’s, and shows 
   await expect(page.locator('.template-body')).toHaveCount(0)
 })
 
-test('in the United States state and ZIP are asked for, by name, under their fields, and the first gets the focus', async ({
+test('in the United States state and ZIP are required, by name, under their fields, and the first gets the focus', async ({
   page,
   store,
 }) => {
@@ -178,7 +178,7 @@ test('in the United States state and ZIP are asked for, by name, under their fie
   await expect(page.getByRole('main')).toContainText('Red Bank, NJ 07701')
 })
 
-test('nothing leads astray but the way back, the variant is named with its unit price, the card form wears the theme', async ({
+test('only the back link leaves the checkout, the variant is shown with its unit price, the card form uses the theme', async ({
   page,
   store,
 }) => {
@@ -210,7 +210,7 @@ for (const label of ['atelier', 'curio', 'arcade']) {
   })
 }
 
-test('an order is shown to nobody without its signature', async ({ page, store, problems }) => {
+test('an order is shown only with its signature', async ({ page, store, problems }) => {
   problems.allow(/Failed to load resource/)
   await page.goto(
     store('greengrocer').url(`/order-status?id=${await storeIdOf('greengrocer')}&signature=${'x'.repeat(43)}`),

@@ -31,7 +31,7 @@ for (const [name, path] of [
   ['token', 'resend-verification'],
   ['reset', 'forgot-password'],
 ] as const) {
-  test(`a dead ?${name}= link says so and asks where a new one shall go`, async ({
+  test(`an expired ?${name}= link says so and asks where to send a new one`, async ({
     page,
     store,
     problems,
@@ -84,7 +84,7 @@ test('a changed address is confirmed by its email', async ({ page, store }) => {
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
 })
 
-test('a server that is away is asked again by the shopper, not by itself', async ({ page, store, problems }) => {
+test('while the server is unavailable only the shopper retries', async ({ page, store, problems }) => {
   problems.allow(/Failed to load resource/)
   const { email } = await signUp('greengrocer')
   const address = '**/verify-customer*'

@@ -37,7 +37,7 @@ const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { na
 
 test.afterEach(({ page }) => letScripts(page))
 
-test('Add to Cart pressed before the page answers looks busy and adds one, however often it was pressed', async ({
+test('Add to Cart clicked before hydration looks busy and adds one, however often it was clicked', async ({
   page,
   store,
   expectNoCspViolation,
@@ -56,7 +56,7 @@ test('Add to Cart pressed before the page answers looks busy and adds one, howev
   expectNoCspViolation()
 })
 
-test('a press that waited is replayed as soon as React has taken over', async ({ page, store }) => {
+test('a waiting click is replayed as soon as React has hydrated', async ({ page, store }) => {
   test.slow()
   await page.addInitScript(watchReplay)
   const took: number[] = []
@@ -95,7 +95,7 @@ function watchReplay(): void {
   }
 }
 
-test('quantity, heart and Add to Cart of a product page: each press counts, in its order', async ({
+test('quantity, heart and Add to Cart of a product page: each click counts, in its order', async ({
   page,
   store,
   api,
@@ -113,7 +113,7 @@ test('quantity, heart and Add to Cart of a product page: each press counts, in i
   await expect(page.getByRole('button', { name: /^Wishlist: / })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a quantity typed before the page answers is what is added', async ({ page, store, api }) => {
+test('a quantity typed before hydration is the one added', async ({ page, store, api }) => {
   const list = (await api('greengrocer')('/product-list?availability=in-stock')).text
   const address = /href="(\/product\/[^"]+)"/.exec(list)?.[1] ?? ''
   await open(page, store('greengrocer').url(address))
@@ -123,7 +123,7 @@ test('a quantity typed before the page answers is what is added', async ({ page,
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 4 items')
 })
 
-test('the card of a product that lies in the cart already adds one more', async ({ page, store }) => {
+test('the card of a product that is already in the cart adds one more', async ({ page, store }) => {
   await page.goto(store('curio').url())
   const add = page.locator('section[aria-labelledby^="module-"]').getByRole('button', { name: /^Add to Cart/ })
   const label = (await add.first().getAttribute('aria-label')) ?? ''
@@ -154,11 +154,7 @@ test('tabs by pointer and by arrow key, and the next products of a slider', asyn
   if (slider) await expect(page.getByRole('button', { name: /^Previous products/ }).first()).toBeEnabled()
 })
 
-test('what the browser does by itself is left to it: links, menus, search, sign in', async ({
-  page,
-  store,
-  isMobile,
-}) => {
+test('native behaviour is left to the browser: links, menus, search, sign in', async ({ page, store, isMobile }) => {
   const home = store('greengrocer').url()
   await open(page, home)
   if (isMobile) {
@@ -181,7 +177,7 @@ test('what the browser does by itself is left to it: links, menus, search, sign 
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
 })
 
-test('a word typed before the page answers stays, and is looked up', async ({ page, store }) => {
+test('text typed before hydration stays, and is looked up', async ({ page, store }) => {
   await open(page, store('greengrocer').url())
   const field = page.locator('header input[name=q]')
   await field.fill('bread')
@@ -190,7 +186,7 @@ test('a word typed before the page answers stays, and is looked up', async ({ pa
   await expect(field).toHaveValue('bread')
 })
 
-test('a variant is chosen and filters are set before the page answers', async ({ page, store, api }) => {
+test('a variant is chosen and filters are set before hydration', async ({ page, store, api }) => {
   const { text } = await api('atelier')('/product-list')
   const address = /href="(\/product\/[^"/]+\/[^"]+)"/.exec(text)?.[1] ?? ''
   await open(page, store('atelier').url(address))
@@ -205,7 +201,7 @@ test('a variant is chosen and filters are set before the page answers', async ({
   await expect(page).toHaveURL(/sort=price-ascending/)
 })
 
-test('a page whose scripts do not come says so', async ({ page, store, problems }) => {
+test('a page whose scripts do not load says so', async ({ page, store, problems }) => {
   problems.allow(/Failed to load resource/)
   await open(page, store('greengrocer').url('/product-list'))
   const add = page.getByRole('button', { name: /^Add to Cart: / }).first()

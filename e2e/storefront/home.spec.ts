@@ -5,7 +5,7 @@ const modulesOf = (page: Page) => page.locator('section[aria-labelledby^="module
 const toast = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
 
 for (const label of ['greengrocer', 'atelier', 'curio', 'arcade']) {
-  test(`${label}: template, categories, modules and rankings stand on one page`, async ({ page, store }) => {
+  test(`${label}: template, categories, modules and rankings are on one page`, async ({ page, store }) => {
     await page.goto(store(label).url())
     const main = page.getByRole('main')
     await expect(main.locator('.template-body')).toHaveCount(1)
@@ -84,7 +84,7 @@ async function expectToSlide(module: Locator): Promise<void> {
   await expect(back).toBeEnabled()
 }
 
-test('the quantity control of a module: Add to Cart, 1 to 10, minus at 1 gives the button back; each step is told', async ({
+test('the quantity control of a module: Add to Cart, 1 to 10, minus at 1 restores the button; each step has a toast', async ({
   page,
   store,
 }) => {
@@ -140,7 +140,7 @@ test('a double click on Add to Cart of a module adds one', async ({ page, store 
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')[0].quantity)).toBe(1)
 })
 
-test('a keyboard goes on where Add to Cart stood, and back', async ({ page, store }) => {
+test('the keyboard focus moves to the quantity control and back to Add to Cart', async ({ page, store }) => {
   await page.goto(store('greengrocer').url())
   const card = modulesOf(page)
     .getByRole('article')
@@ -173,7 +173,7 @@ test('a module card of a product with options asks to choose', async ({ page, st
   await expect(withOptions.getByRole('button', { name: /^Add to Cart/ })).toHaveCount(0)
 })
 
-test('notes stand top-right', async ({ page, store }) => {
+test('notes are shown top-right', async ({ page, store }) => {
   await page.goto(store('curio').url())
   await modulesOf(page)
     .getByRole('button', { name: /^Add to Cart/ })
@@ -187,11 +187,7 @@ test('notes stand top-right', async ({ page, store }) => {
   expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeGreaterThanOrEqual(width / 2 - 1)
 })
 
-test('Top Sells and Recently Added are dealt into 4 columns, one product after the other', async ({
-  page,
-  store,
-  api,
-}) => {
+test('Top Sells and Recently Added are spread round-robin over 4 columns', async ({ page, store, api }) => {
   await page.goto(store('greengrocer').url())
   const info = (await api('greengrocer')('/api/vender/publicwebsite/public?websiteName=greengrocer')).json
   const { _id } = (info as { payload: { storeInfo: { _id: string } } }).payload.storeInfo

@@ -42,7 +42,7 @@ test('all products: a heading with the count, breadcrumb, page links and complet
   expect(width).toBeLessThanOrEqual(0)
 })
 
-test('a category has its name, its way down and its own address; so has each of its pages', async ({
+test('a category has its name, its breadcrumb and its own address; so has each of its pages', async ({
   page,
   store,
   isMobile,
@@ -60,7 +60,7 @@ test('a category has its name, its way down and its own address; so has each of 
   await expect(page).toHaveTitle(new RegExp(`^${name} \\|`))
 })
 
-test('filters apply at once without loading the document anew, stand in the address, and can be taken away', async ({
+test('filters apply at once without reloading the document, are part of the address, and can be removed', async ({
   page,
   store,
   isMobile,
@@ -97,7 +97,7 @@ test('filters apply at once without loading the document anew, stand in the addr
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '')
 })
 
-test('the order is part of the address', async ({ page, store }) => {
+test('the sort order is part of the address', async ({ page, store }) => {
   await page.goto(store('greengrocer').url('/product-list'))
   await page.getByLabel('Sort by').selectOption('price-ascending')
   await expect(page).toHaveURL(/sort=price-ascending/)
@@ -112,7 +112,7 @@ test('the order is part of the address', async ({ page, store }) => {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product-list$/)
 })
 
-test('a price range narrows the list; what is no amount is left out', async ({ page, store }) => {
+test('a price range narrows the list; an invalid amount is ignored', async ({ page, store }) => {
   await page.goto(store('greengrocer').url('/product-list?min=3&max=5'))
   for (const price of await prices(page)) {
     expect(price).toBeGreaterThanOrEqual(3)
@@ -124,7 +124,7 @@ test('a price range narrows the list; what is no amount is left out', async ({ p
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('page links lead on; Load more reads on, and the way back finds everything at its height', async ({
+test('page links work; Load more adds products, and the back button restores them and the scroll position', async ({
   page,
   store,
 }) => {
@@ -153,7 +153,7 @@ test('page links lead on; Load more reads on, and the way back finds everything 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(height - 200)
 })
 
-test('a search names what it looked for, mends a slip, and says when there is nothing', async ({
+test('a search names its words, corrects a typo, and says when there are no results', async ({
   page,
   store,
   expectAccessible,
@@ -171,21 +171,21 @@ test('a search names what it looked for, mends a slip, and says when there is no
   await expectAccessible(page)
 })
 
-test('words of a search are shown as they are, never run', async ({ page, store }) => {
+test('search words are escaped, never run', async ({ page, store }) => {
   const words = '<img src=x onerror=alert(1)>'
   await page.goto(store('greengrocer').url(`/product-list?q=${encodeURIComponent(words)}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for “${words}”`)
   expect(await page.locator('main img[src="x"]').count()).toBe(0)
 })
 
-test('filters that leave nothing can be cleared', async ({ page, store }) => {
+test('filters without results can be cleared', async ({ page, store }) => {
   await page.goto(store('greengrocer').url('/product-list?brand=Nobody'))
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('a department that is not there and a page behind the end are not found', async ({ page, store, api }) => {
+test('an unknown department and a page beyond the end are not found', async ({ page, store, api }) => {
   const call = api('greengrocer')
   const nowhere = '/product-list?id=0190aaaa-0000-7000-8000-000000000000&tagname=categories'
   for (const path of [nowhere, '/product-list?page=4000', '/promotion-list?page=4000', '/nothing-here', '/find/x']) {
@@ -199,7 +199,7 @@ test('a department that is not there and a page behind the end are not found', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('List not found')
 })
 
-test('the filters of a phone cover the page, tell how many there are, and close by key, button and focus', async ({
+test('the filters of a phone cover the page, show their number, and close by key, button and focus', async ({
   page,
   store,
   isMobile,
@@ -249,7 +249,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the first of the sections below a list is in reach, however narrow the screen', async ({ page, store }) => {
+test('the first section below a list is reachable, however narrow the screen', async ({ page, store }) => {
   for (const label of ['greengrocer', 'atelier', 'curio', 'arcade']) {
     await page.goto(store(label).url('/product-list'))
     const first = page.getByRole('navigation', { name: 'Sections' }).getByRole('link').first()

@@ -38,7 +38,7 @@ test('from the home to a category, its second page and a product', async ({ page
   await expect(page.getByRole('main')).toContainText(/\d+\.\d\d/)
 })
 
-test('a search finds, and one in vain says so', async ({ page, store, isMobile: _ }) => {
+test('a search finds products, and one without results says so', async ({ page, store, isMobile: _ }) => {
   await page.goto(store('arcade').url())
   const field = page.locator('header input[name=q]')
   await field.fill('robot')
@@ -50,7 +50,7 @@ test('a search finds, and one in vain says so', async ({ page, store, isMobile: 
   await expect(page.getByRole('main')).toContainText(/no products|nothing/i)
 })
 
-test('filters and sorting are links or a form that a click sends', async ({ page, store }) => {
+test('filters and sorting are links or a form with a button', async ({ page, store }) => {
   await page.goto(store('atelier').url('/product-list?sort=price-asc'))
   const prices = await page
     .getByRole('article')
@@ -61,7 +61,7 @@ test('filters and sorting are links or a form that a click sends', async ({ page
   await expect(page.locator('form[action="/product-list"] button[type=submit]').last()).toBeAttached()
 })
 
-test('a product with variants shows each under an address of its own', async ({ page, store, api }) => {
+test('each variant of a product has its own address', async ({ page, store, api }) => {
   const { text } = await api('atelier')('/product-list')
   const address = /href="(\/product\/[^"/]+\/[^"]+)"/.exec(text)?.[1] ?? ''
   await page.goto(store('atelier').url(address))

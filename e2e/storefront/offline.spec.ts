@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('without a network a visit says so, shows the cart, and goes on when the network is back', async ({
+test('without a network a page says so, shows the cart, and reloads when the network is back', async ({
   page,
   store,
   context,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ProductCard } from '@/lib/contract/products'
+import type { ProductSummary } from '@/lib/contract/products'
 import { callerAs, expect, storeAt } from '../fixtures'
 import { storeIdOf } from './shoppers'
 
@@ -7,19 +7,19 @@ import { storeIdOf } from './shoppers'
 export const CARDS = { approved: '4242424242424242', declined: '4000000000000002' } as const
 
 /** A product of a store that is in stock, with the most units among the most expensive. */
-export async function somethingFrom(label: string): Promise<ProductCard> {
+export async function somethingFrom(label: string): Promise<ProductSummary> {
   const query = `storeID=${await storeIdOf(label)}&inStock=1&sort=price-descending`
   const reply = await callerAs(storeAt(label).host)(`/api/vender/publicwebsite/products?${query}`)
-  const { items } = (reply.json as { payload: { items: ProductCard[] } }).payload
+  const { items } = (reply.json as { payload: { items: ProductSummary[] } }).payload
   // The one with the most units: parallel tests buy it too.
-  const stockOf = ({ quantityAvailable }: ProductCard) => quantityAvailable ?? Number.POSITIVE_INFINITY
+  const stockOf = ({ quantityAvailable }: ProductSummary) => quantityAvailable ?? Number.POSITIVE_INFINITY
   const [found] = items.toSorted((one, other) => stockOf(other) - stockOf(one))
   if (!found) throw new Error(`${label} has nothing to sell.`)
   return found
 }
 
 /** Adds one product to the cart before any page of the store opens. */
-export const fillCart = (page: Page, product: Pick<ProductCard, 'key' | 'name' | 'price' | 'taxRate'>) =>
+export const fillCart = (page: Page, product: Pick<ProductSummary, 'key' | 'name' | 'price' | 'taxRate'>) =>
   page.addInitScript(
     (text) => {
       if (!window.sessionStorage.getItem('filled')) window.localStorage.setItem('cart', text)

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures'
 
 const TEE = '/product/everyday-organic-tee'
 
-test('photos open over the screen, are stepped through and looked at closely, and give the focus back', async ({
+test('photos open full screen, can be stepped through and zoomed, and return the focus', async ({
   page,
   store,
   expectAccessible,
@@ -51,7 +51,7 @@ test('two fingers zoom a photo', async ({ page, store }) => {
     .toBeCloseTo(3, 1)
 })
 
-test('on a phone the price and the way into the cart stay in reach; elsewhere they stand once', async ({
+test('on a phone price and Add to Cart stay visible; elsewhere they are shown once', async ({
   page,
   store,
   isMobile,
@@ -67,7 +67,7 @@ test('on a phone the price and the way into the cart stay in reach; elsewhere th
   } else await expect(add.getByText('$1.89')).toBeHidden()
 })
 
-test('unit prices and colours are told', async ({ page, store }) => {
+test('unit prices and colours are shown', async ({ page, store }) => {
   await page.goto(store('greengrocer').url('/product/gala-apples'))
   await expect(page.locator('main').getByText('$3.78 / kg').first()).toBeVisible()
   await page.goto(store('atelier').url(TEE))

@@ -7,7 +7,7 @@ const SECTIONS = ['profile', 'orders', 'addresses', 'wishlist', 'security', 'dat
 const ADDRESS = { name: 'Lena Okafor', line1: '1 Mill Lane', city: 'Dhaka', country: 'BD' }
 
 for (const [label, theme] of Object.entries(THEMES)) {
-  test(`${theme}: every section has an address of its own, is accessible and fits the screen`, async ({
+  test(`${theme}: every section has its own address, is accessible and fits the screen`, async ({
     page,
     store,
     expectAccessible,
@@ -27,7 +27,7 @@ for (const [label, theme] of Object.entries(THEMES)) {
   })
 }
 
-test('signed out, the page leads to the modal and becomes the account when it is done', async ({
+test('signed out, the page opens the modal and becomes the account after signing in', async ({
   page,
   store,
   expectAccessible,
@@ -44,7 +44,7 @@ test('signed out, the page leads to the modal and becomes the account when it is
   await expect(page).toHaveURL(store('greengrocer').url('/profile-setting'))
 })
 
-test('a 401 drops the token and leads to /', async ({ page, store, problems }) => {
+test('a 401 drops the token and redirects to /', async ({ page, store, problems }) => {
   problems.allow(/Failed to load resource/)
   await keepToken(page, 'a-token-of-long-ago')
   await page.goto(store('greengrocer').url('/profile-setting'))
@@ -158,7 +158,7 @@ test('another device is signed out from here', async ({ page, store }) => {
   await expect(devices.getByRole('listitem')).toHaveCount(1)
 })
 
-test('data is a file; an account is deleted by password, its consequences said', async ({
+test('data is downloaded as a file; an account is deleted with its password, after a description of the consequences', async ({
   page,
   store,
   problems,

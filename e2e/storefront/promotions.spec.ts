@@ -12,7 +12,7 @@ for (const label of ['greengrocer', 'atelier', 'curio', 'arcade']) {
   })
 }
 
-test('a product on promotion goes into the cart from its card', async ({ page, store }) => {
+test('a product on promotion is added to the cart from its card', async ({ page, store }) => {
   await page.goto(store('greengrocer').url('/promotion-list'))
   await page
     .getByRole('button', { name: /^Add to Cart: / })
@@ -22,11 +22,7 @@ test('a product on promotion goes into the cart from its card', async ({ page, s
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart, 1 item')
 })
 
-test('a page opened with a campaign in its address is the page that everybody gets, and works', async ({
-  page,
-  store,
-  api,
-}) => {
+test('a page opened with campaign parameters is the same cached page, and works', async ({ page, store, api }) => {
   const carried = 'utm_source=letter-7&coupon=SECRET-7&token=abc-7'
   for (const path of ['/', '/cart', '/promotion-list', '/product-list', '/product-list?q=apple', '/product/bowl']) {
     const own = await api('atelier')(path)

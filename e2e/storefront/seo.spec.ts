@@ -27,7 +27,9 @@ for (const label of STORES) {
     expect(text.indexOf('<title>')).toBeLessThan(text.indexOf('</head>'))
   })
 
-  test(`${label}: every address of the sitemap answers 200 and names itself`, async ({ api, store }, { project }) => {
+  test(`${label}: every address of the sitemap answers 200 and is its own canonical address`, async ({ api, store }, {
+    project,
+  }) => {
     test.setTimeout(120_000)
     const { text, headers, status } = await api(label)('/sitemap.xml')
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
@@ -91,7 +93,7 @@ test('sitemap and feed are well-formed for a browser', async ({ page, store }) =
   }
 })
 
-test('facts for search engines parse and hold what the page shows', async ({ api, store }) => {
+test('structured data can be parsed and contains what the page shows', async ({ api, store }) => {
   const facts = async (address: string) => {
     const { text } = await api('atelier')(address)
     const blocks = text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)
@@ -119,7 +121,7 @@ test('facts for search engines parse and hold what the page shows', async ({ api
   expect([...kinds]).toContain('ProductGroup')
 })
 
-test('what is merely searched, filtered or personal is kept out of search engines', async ({ api }) => {
+test('search results, filtered lists and personal pages are not indexed', async ({ api }) => {
   for (const address of ['/product-list?q=shirt', '/cart', '/profile-setting', '/checkout']) {
     expect([address, (await api('atelier')(address)).text.includes('name="robots" content="noindex')]).toEqual([
       address,
@@ -128,7 +130,10 @@ test('what is merely searched, filtered or personal is kept out of search engine
   }
 })
 
-test('a product is known by handle, id and key, and its canonical address is the handle', async ({ api, store }) => {
+test('a product has an address by handle, id and key, and its canonical address is the handle', async ({
+  api,
+  store,
+}) => {
   const { text } = await api('atelier')('/product-list')
   const [, handle = '', key = ''] = /href="\/product\/([^"/]+)\/([^"]+)"/.exec(text) ?? []
   const page = await api('atelier')(`/product/${handle}`)

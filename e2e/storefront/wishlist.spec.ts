@@ -9,7 +9,7 @@ async function productOf(label: string): Promise<string> {
   return /href="(\/product\/[^"]+)"/.exec(text)?.[1] ?? ''
 }
 
-test('the heart works signed out, is kept, and leads to the list', async ({ page, store, expectAccessible }) => {
+test('the heart works signed out, is stored, and links to the list', async ({ page, store, expectAccessible }) => {
   await page.goto(store('greengrocer').url(await productOf('greengrocer')))
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
@@ -24,7 +24,7 @@ test('the heart works signed out, is kept, and leads to the list', async ({ page
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('signing in merges both lists; signing out takes the account’s along and leaves the cart', async ({
+test('signing in merges both lists; signing out removes the account’s and preserves the cart', async ({
   page,
   store,
 }) => {
@@ -51,7 +51,7 @@ test('signing in merges both lists; signing out takes the account’s along and 
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 item$/ })).toBeVisible()
 })
 
-test('signed in, a press reaches the account', async ({ page, store }) => {
+test('signed in, a click reaches the account', async ({ page, store }) => {
   const shopper = await newShopper('atelier')
   await keepToken(page, shopper.token)
   await page.goto(store('atelier').url(await productOf('atelier')))
@@ -61,7 +61,7 @@ test('signed in, a press reaches the account', async ({ page, store }) => {
   await expect.poll(() => wishesOf(shopper)).toHaveLength(0)
 })
 
-test('with storage blocked the heart works as long as the page', async ({ page, store }) => {
+test('with storage blocked the wishlist lasts as long as the page', async ({ page, store }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { pageOf, STORE } from '@/lib/server/template/fixtures/run-step'
+import { htmlOfPage, STORE } from '@/lib/server/template/fixtures/run-step'
 import { prepareTemplate } from '@/lib/server/template/prepare'
 
 /** Style of the frame around a template on a store's page. */
@@ -24,7 +24,7 @@ function documentAround(template: string): string {
  */
 async function preparePages(): Promise<void> {
   const templates: string[] = JSON.parse(await text(process.stdin))
-  const parts = templates.map((html) => pageOf(prepareTemplate(html, STORE, [])))
+  const parts = templates.map((html) => htmlOfPage(prepareTemplate(html, STORE, [])))
   process.stdout.write(JSON.stringify(process.argv.includes('--parts') ? parts : parts.map(documentAround)))
 }
 

@@ -10,7 +10,7 @@ test.use({ trace: 'off' })
 
 const attacks = [...ownAttacks, ...armedAttacks, ...sanitiserCorpus, ...naughtyStrings]
 
-test('nothing that a template brings along executes', async ({ page }) => {
+test('no script of a template runs', async ({ page }) => {
   const documents = await prepared(attacks)
   const verdict = await judge(page, documents)
   expect(verdict.seen).toBe(attacks.length)
@@ -18,7 +18,7 @@ test('nothing that a template brings along executes', async ({ page }) => {
   expect(verdict.armed.map((position) => attacks[position])).toEqual([])
 })
 
-test('the same list, taken as it is, executes: the judge sees', async ({ page }) => {
+test('the same scripts, inserted unsanitised, run: the test detects them', async ({ page }) => {
   const verdict = await judge(page, await raw(attacks))
   expect(verdict.seen).toBe(attacks.length)
   const mine = verdict.executed.filter((position) => position < ownAttacks.length)
@@ -57,7 +57,7 @@ for (const [name, producer, reports] of [
     else expect(covered).toEqual([])
   })
 
-  test(`ids and names of a template, ${name}, ${reports ? 'shadow' : 'do not shadow'} what scripts read`, async ({
+  test(`ids and names of a template, ${name}, ${reports ? 'shadow' : 'do not shadow'} globals of scripts`, async ({
     page,
   }) => {
     const html = clobberedNames

@@ -40,7 +40,7 @@ async function enterCard(page: Page, number: string): Promise<void> {
   await form.getByLabel('CVV').fill('123')
 }
 
-test('from the free plan to a paid one while it runs: the sum, the card, the new menu, the receipt', async ({
+test('from the free plan to a paid one: the amount, the card, the new menu, the receipt', async ({
   page,
   expectAccessible,
   expectNoCspViolation,
@@ -78,7 +78,7 @@ test('from the free plan to a paid one while it runs: the sum, the card, the new
   expectNoCspViolation()
 })
 
-test('what the plan leaves out says so, and leads to the plans', async ({ page }) => {
+test('a screen that the plan does not include says so, and links to the plans', async ({ page }) => {
   const store = await openOnFreePlan(page)
   await enterAt(shops.server, page, store, '/create-role')
   await expect(page.getByRole('heading', { name: 'Your plan does not include this' })).toBeVisible()

@@ -49,7 +49,11 @@ test('a department is created and renamed; a duplicate name is rejected', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('who saves over somebody else’s change sees both and chooses', async ({ page, problems, expectAccessible }) => {
+test('a conflicting save shows both versions and lets the user choose', async ({
+  page,
+  problems,
+  expectAccessible,
+}) => {
   problems.allow(/409/)
   const { token } = await newOwner()
   const { food } = await branch(token)
@@ -69,7 +73,7 @@ test('who saves over somebody else’s change sees both and chooses', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'My food' })).toBeVisible()
 })
 
-test('the tree is moved by keyboard and by dialog, and the move is undone', async ({ page, expectAccessible }) => {
+test('the tree is rearranged by keyboard and by dialog, and the move is undone', async ({ page, expectAccessible }) => {
   const { token } = await newOwner()
   await branch(token)
   await enter(page, token, '/department')
@@ -93,14 +97,14 @@ test('the tree is moved by keyboard and by dialog, and the move is undone', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('a merge moves what stands there, and the history takes it back', async ({ page }) => {
+test('a merge moves all entries, and is undone in the history', async ({ page }) => {
   const { token } = await newOwner()
   const { food } = await branch(token)
   await enter(page, token, `/edit-department/${food}`)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Merge into…' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Which department stays').click()
+  await dialog.getByLabel('Target department').click()
   await page.getByRole('option', { name: 'Home' }).click()
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await expect(row(page, 'Home')).toBeVisible()
@@ -113,10 +117,7 @@ test('a merge moves what stands there, and the history takes it back', async ({ 
   await expect(row(page, 'Food')).toBeVisible()
 })
 
-test('a list keeps a view under a name, and what is chosen is deleted and comes back', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a list saves a view under a name, and deleted entries are restored', async ({ page, expectAccessible }) => {
   const { token } = await newOwner()
   await branch(token)
   await enter(page, token, '/department?view=list')
@@ -139,7 +140,7 @@ test('a list keeps a view under a name, and what is chosen is deleted and comes 
   await expect(page.getByText('2 departments', { exact: true })).toBeVisible()
 })
 
-test('a margin and a reorder point of a department reach a new product', async ({ page, expectAccessible }) => {
+test('margin and reorder point of a department apply to a new product', async ({ page, expectAccessible }) => {
   test.setTimeout(90_000)
   const { token } = await newOwner()
   const { food, fruit } = await branch(token)
@@ -167,7 +168,7 @@ test('a margin and a reorder point of a department reach a new product', async (
   await expect(price).toHaveValue('12.50')
   await expect(offer).toHaveCount(0)
   await expect(page.getByText('Reordered from 6 units down')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Opening stock' }).fill('10')
+  await page.getByRole('textbox', { name: 'How many do you have?' }).fill('10')
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button').last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Gala' })).toBeVisible()
   await enter(page, token, '/inventory')

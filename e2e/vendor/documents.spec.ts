@@ -30,7 +30,7 @@ const goodsAt = async (locationId: string) =>
     ({ available, sku }) => available > 1 && sku !== '',
   )
 
-test('who writes an order that a colleague saves meanwhile sees both states and chooses', async ({
+test('a conflicting save of an order shows both versions and lets the user choose', async ({
   page,
   problems,
   expectAccessible,
@@ -67,7 +67,7 @@ test('who writes an order that a colleague saves meanwhile sees both states and 
   expect([saved.reference, saved.staffNote]).toEqual(['Mine', 'By the back door'])
 })
 
-test('what has come of a transfer is counted by scanner', async ({ page, expectAccessible }) => {
+test('received units of a transfer are counted by scanner', async ({ page, expectAccessible }) => {
   const { locations } = await read<{ locations: Named[] }>('transfers/places')
   const [from, to] = locations
   const [goods] = await goodsAt(from?._id ?? '')
@@ -83,7 +83,7 @@ test('what has come of a transfer is counted by scanner', async ({ page, expectA
   const scanner = dialog(page).getByRole('textbox', { name: 'Scan' })
   await scanner.fill('nowhere')
   await scanner.press('Enter')
-  await expect(dialog(page)).toContainText('Nothing that is still to come has the code nowhere.')
+  await expect(dialog(page)).toContainText('No open line has the code nowhere.')
   await scanner.fill(goods?.sku ?? '')
   await scanner.press('Enter')
   await expectAccessible(page)

@@ -10,7 +10,7 @@ const OWNER = 'owner@demo.example'
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 const title = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { level: 1, name })
 
-test('the store writes an order and changes it, its customer pays it by the link, the store sees it paid', async ({
+test('the store creates an order and changes it, its customer pays it by the link, the store sees it paid', async ({
   page,
   browser,
   expectAccessible,

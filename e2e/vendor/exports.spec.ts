@@ -18,13 +18,13 @@ async function saved(page: Page): Promise<{ name: string; rows: string[][] }> {
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-test('orders and stock are saved as the list is narrowed', async ({ page }) => {
+test('orders and stock are exported with the filters of the list', async ({ page }) => {
   test.setTimeout(120_000)
   await enter(page, await tokenOf(OWNER), '/all-orders?payment=paid')
   const orders = await saved(page)
   expect(orders.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
   const [heading = [], ...rows] = orders.rows
-  expect(heading.slice(0, 6)).toEqual(['Number', 'Placed at', 'Customer', 'E-mail', 'Phone', 'Payment'])
+  expect(heading.slice(0, 6)).toEqual(['Number', 'Placed at', 'Customer', 'Email', 'Phone', 'Payment'])
   expect(rows.length).toBeGreaterThan(0)
   expect(new Set(rows.map((row) => row[5]))).toEqual(new Set(['paid']))
 
@@ -42,14 +42,14 @@ test('orders and stock are saved as the list is narrowed', async ({ page }) => {
 })
 
 for (const address of ['/all-orders', '/inventory', '/inventory?view=transfers', '/venders', '/location', '/po']) {
-  test(`${address} has its export within the screen`, async ({ page }) => {
+  test(`${address} has an export button that fits the screen`, async ({ page }) => {
     await enter(page, await tokenOf(OWNER), address)
     await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
     expect(await fits(page)).toBeLessThanOrEqual(0)
   })
 }
 
-test('the way of a notice leads to the list and saves what was left behind, once', async ({ page }) => {
+test('the link of a notification opens the list and downloads the finished export, once', async ({ page }) => {
   test.setTimeout(120_000)
   const { token } = await newOwner()
   const begun = await post('vender/exports/start', { list: 'supplier', filter: {} }, token)

@@ -14,7 +14,7 @@ for (const [path, title] of [
   ['/help', 'Help'],
   ['/products', 'Products'],
 ] as const) {
-  test(`${path}: WCAG 2.2 A and AA in light and dark, nothing refused by the policy, nothing wider than the screen`, async ({
+  test(`${path}: WCAG 2.2 A and AA in light and dark, no policy violations, nothing wider than the screen`, async ({
     page,
     expectAccessibleInLightAndDark,
     expectNoCspViolation,
@@ -29,14 +29,14 @@ for (const [path, title] of [
   })
 }
 
-test('in a dark system the screens come dark', async ({ page }) => {
+test('with a dark system theme the screens are dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await enter(page, await tokenOf(OWNER), '/help')
   await expect(heading(page, 'Help')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('menus, palette and sheet: WCAG 2.2 A and AA in light and dark', async ({
+test('menus, palette and shortcuts: WCAG 2.2 A and AA in light and dark', async ({
   page,
   expectAccessibleInLightAndDark,
 }) => {
@@ -51,7 +51,7 @@ test('menus, palette and sheet: WCAG 2.2 A and AA in light and dark', async ({
   await test.step('palette', () => expectAccessibleInLightAndDark(page))
 })
 
-test('the figures are those of the store’s orders, over the period that is chosen', async ({ page, api, isMobile }) => {
+test('the figures are those of the store’s orders in the selected period', async ({ page, api, isMobile }) => {
   const token = await tokenOf(OWNER)
   await enter(page, token, '/home')
   for (const [label, days] of [
@@ -70,7 +70,7 @@ test('the figures are those of the store’s orders, over the period that is cho
   await expect(page.getByRole('heading', { name: 'Sales by week' })).toBeVisible()
 })
 
-test('figures that cannot be loaded are told with another try', async ({ page, problems }) => {
+test('figures that cannot be loaded show an error with a retry button', async ({ page, problems }) => {
   problems.allow(/500/)
   let errors = 0
   await page.route('**/api/vender/home/overview*', async (route) => {
@@ -85,7 +85,7 @@ test('figures that cannot be loaded are told with another try', async ({ page, p
   await expect(page.getByRole('region', { name: 'Sales', exact: true })).toBeVisible()
 })
 
-test('the checklist leads on, and stays away once dismissed', async ({ page }) => {
+test('the checklist links to its steps, and stays dismissed', async ({ page }) => {
   await enter(page, await tokenOf(OWNER), '/home')
   const list = page.getByRole('region', { name: 'Set up your store' })
   await expect(list.getByRole('progressbar')).toBeVisible()
@@ -97,7 +97,7 @@ test('the checklist leads on, and stays away once dismissed', async ({ page }) =
   await expect(list).toHaveCount(0)
 })
 
-test('faults stand under their fields, and unsaved changes are not lost by a click', async ({ page }) => {
+test('errors are shown under their fields, and unsaved changes are not lost by a click', async ({ page }) => {
   await enter(page, await tokenOf(OWNER), '/profile')
   const first = page.getByRole('textbox', { name: 'First name' })
   const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -133,7 +133,7 @@ test('a wrong password shows its error at the field; a new one is validated befo
   await expect(section.getByLabel('Current password')).toHaveAccessibleDescription(/wrong/i)
 })
 
-test('two-factor sign-in is offered with a code to scan and a key to type', async ({ page, expectAccessible }) => {
+test('two-factor sign-in is offered with a QR code and a key', async ({ page, expectAccessible }) => {
   await enter(page, await tokenOf('books@demo.example'), '/profile')
   await page.getByRole('region', { name: 'Two-factor sign-in' }).getByRole('button', { name: 'Set up' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up two-factor sign-in' })
@@ -144,7 +144,7 @@ test('two-factor sign-in is offered with a code to scan and a key to type', asyn
   await expectAccessible(page)
 })
 
-test('two-factor sign-in is confirmed by a code, hands out recovery codes once, and one of them ends it', async ({
+test('two-factor sign-in is confirmed by a code, shows recovery codes once, and is turned off with one of them', async ({
   page,
 }, { project }) => {
   await enter(
@@ -160,7 +160,9 @@ test('two-factor sign-in is confirmed by a code, hands out recovery codes once, 
   const secret = (await dialog.getByText(/^([A-Z2-7]{4} ?)+$/).textContent()) ?? ''
   await dialog.getByLabel('Code from the app').fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate())
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  const codes = await dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
+  const list = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(list.first()).toBeVisible()
+  const codes = await list.allTextContents()
   expect(codes.length).toBeGreaterThanOrEqual(8)
   const saved = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
@@ -177,7 +179,9 @@ test('two-factor sign-in is confirmed by a code, hands out recovery codes once, 
   await expect(section).toContainText('You sign in with your password only')
 })
 
-test('a photo is cut to a square of 512 px before it is sent, and can be removed', async ({ page }, { project }) => {
+test('a photo is cropped to a square of 512 px before it is sent, and can be removed', async ({ page }, {
+  project,
+}) => {
   await enter(
     page,
     await tokenOf(project.name === 'phone' ? 'manager@demo.example' : 'cashier@demo.example'),
@@ -202,7 +206,7 @@ test('a photo is cut to a square of 512 px before it is sent, and can be removed
   await expect(section.getByRole('alert')).toHaveText('This file is not a supported image.')
 })
 
-test('an answer is found by search; an email to support names the screen it came from', async ({ page }) => {
+test('an answer is found by search; an email to support names the current screen', async ({ page }) => {
   await enter(page, await tokenOf(OWNER), '/brand')
   await expect(heading(page, 'Brands')).toBeVisible()
   await page.keyboard.press('Control+k')

@@ -77,7 +77,7 @@ for (const { path, nouns, file, news, changes, cell, seen } of CASES) {
   const counted = `${writes} ${writes === 1 ? one : many}`
   const dialog = (page: Page) => page.getByRole('dialog', { name: `Import ${many}` })
 
-  test(`a file of ${many} is matched, tried, imported and taken back`, async ({ page, expectAccessible }) => {
+  test(`a file of ${many} is mapped, checked, imported and undone`, async ({ page, expectAccessible }) => {
     test.setTimeout(120_000)
     const button = (name: string | RegExp) => dialog(page).getByRole('button', { name, exact: true })
     const { token } = await newOwner()
@@ -93,7 +93,7 @@ for (const { path, nouns, file, news, changes, cell, seen } of CASES) {
 
     await button('Check the file').click()
     await expect(dialog(page).getByRole('heading', { name: `${counted} to import` })).toBeVisible()
-    await expect(dialog(page).getByText(/1 row stays out\./)).toBeVisible()
+    await expect(dialog(page).getByText(/1 row is skipped\./)).toBeVisible()
     await dialog(page).getByRole('tab', { name: cell.tab }).click()
     const line = dialog(page).getByRole('listitem').filter({ hasText: cell.name })
     await expect(line).toContainText(cell.words)

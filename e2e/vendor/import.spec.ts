@@ -17,7 +17,7 @@ const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/csv', bu
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import products' })
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name, exact: true })
 
-test('a file of another shop is matched, tried, imported and taken back', async ({ page, expectAccessible }) => {
+test('a file of another platform is mapped, checked, imported and undone', async ({ page, expectAccessible }) => {
   test.setTimeout(180_000)
   const { token } = await newOwner()
   await enter(page, token, '/products')
@@ -34,9 +34,9 @@ test('a file of another shop is matched, tried, imported and taken back', async 
 
   // Wrong manual mapping: the title is skipped, and the price needs a decision.
   await dialog(page).getByRole('combobox', { name: 'File format' }).click()
-  await page.getByRole('option', { name: /Any table/ }).click()
+  await page.getByRole('option', { name: /^Other table/ }).click()
   await dialog(page).getByRole('combobox', { name: 'Read Title as' }).click()
-  await page.getByRole('option', { name: 'Leave out' }).click()
+  await page.getByRole('option', { name: 'Skip' }).click()
   await expect(dialog(page).getByText('Required fields missing: “Title”, “Price”.')).toBeVisible()
   await expect(button(page, 'Check the file')).toBeDisabled()
   await expectAccessible(page)
@@ -46,7 +46,7 @@ test('a file of another shop is matched, tried, imported and taken back', async 
   await page.getByRole('option', { name: 'Shopify' }).click()
   await button(page, 'Check the file').click()
   await expect(dialog(page).getByRole('heading', { name: '2 products to import' })).toBeVisible()
-  await expect(dialog(page).getByText(/stays? out\./)).toBeVisible()
+  await expect(dialog(page).getByText(/(is|are) skipped\./)).toBeVisible()
   await expect(dialog(page).getByText('Odd lamp')).toBeVisible()
   await dialog(page).getByRole('tab', { name: 'New (2)' }).click()
   await expect(dialog(page).getByText('lines 2–3')).toBeVisible()
@@ -56,7 +56,7 @@ test('a file of another shop is matched, tried, imported and taken back', async 
   await expect(dialog(page).getByRole('heading', { name: '2 products imported' })).toBeVisible()
   await expectAccessible(page)
   const failed = page.waitForEvent('download')
-  await button(page, 'Rows left out').click()
+  await button(page, 'Skipped rows').click()
   const text = await (await failed).createReadStream().then(async (stream) => (await stream.toArray()).join(''))
   expect(text).toContain('odd-lamp')
   expect(text).not.toContain('oak-bowl')
@@ -76,7 +76,7 @@ test('a file of another shop is matched, tried, imported and taken back', async 
   await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible()
 })
 
-test('an upload that the network cuts goes on, and what is no table says so', async ({ page, problems }) => {
+test('an interrupted upload continues, and a file that is not a table is rejected', async ({ page, problems }) => {
   test.setTimeout(120_000)
   problems.allow(/Failed to load resource/)
   const { token } = await newOwner()

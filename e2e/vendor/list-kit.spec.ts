@@ -13,7 +13,7 @@ async function ownerWithGoods(goods: Readonly<Record<string, number>>): Promise<
   return token
 }
 
-test('a row that is opened right after typing opens: the search does not call it back', async ({ page }) => {
+test('a row that is clicked right after typing opens: the pending search does not prevent it', async ({ page }) => {
   const token = await ownerWithGoods({ Apple: 10, Pear: 10 })
   await enter(page, token, '/products')
   await expect(page.getByText('Pear')).toBeVisible()
@@ -24,7 +24,7 @@ test('a row that is opened right after typing opens: the search does not call it
   await expect(page.getByRole('searchbox', { name: 'Title, SKU or barcode' })).toHaveValue('pea')
 })
 
-test('stock of many entries is changed, and taken back by the note', async ({ page, expectAccessible }) => {
+test('the stock of many entries is changed, and undone from the note', async ({ page, expectAccessible }) => {
   const token = await ownerWithGoods({ Apple: 10, Pear: 10 })
   await enter(page, token, '/inventory')
   for (const title of ['Apple', 'Pear']) await page.getByRole('checkbox', { name: `Select ${title} at` }).check()
@@ -39,7 +39,7 @@ test('stock of many entries is changed, and taken back by the note', async ({ pa
   await expect(note).toContainText('Undone.')
 })
 
-test('a list is sorted by several columns, and the address remembers it', async ({ page, expectAccessible }) => {
+test('a list is sorted by several columns, and the address contains the order', async ({ page, expectAccessible }) => {
   const token = await ownerWithGoods({ Apple: 10, Fig: 20, Cherry: 10, Plum: 20 })
   await enter(page, token, '/products?sort=price-desc')
   const narrow = (page.viewportSize()?.width ?? 0) < 600

@@ -74,7 +74,7 @@ test('from the list to an order: partly fulfilled, a line refunded, its document
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a list by keys: J and X choose, the bar counts, nothing found is said', async ({ page, isMobile }) => {
+test('a list by keyboard: J and X select, the bar counts, an empty result says so', async ({ page, isMobile }) => {
   await enter(page, await tokenOf(OWNER), '/all-orders?fulfilment=fulfilled')
   const boxes = page.getByRole('checkbox', { name: /^Select order/ })
   await expect(boxes.first()).toBeVisible()
@@ -99,7 +99,7 @@ test('a list by keys: J and X choose, the bar counts, nothing found is said', as
   await expect(page.getByRole('button', { name: 'Previous' })).toBeEnabled()
 })
 
-test('list, order and dialogs: WCAG 2.2 A and AA in light and dark, nothing refused, nothing wider than the screen', async ({
+test('list, order and dialogs: WCAG 2.2 A and AA in light and dark, no policy violations, nothing wider than the screen', async ({
   page,
   expectAccessibleInLightAndDark,
   expectNoCspViolation,

@@ -27,7 +27,7 @@ async function fillSandboxKeys(page: Page): Promise<void> {
   await expect(field(page, 'Merchant ID')).toHaveValue(/^SANDBOX-/)
 }
 
-test('keys are typed in, saved, tested by one press and by a card, and taken out of use', async ({
+test('keys are entered, saved, tested by one click and by a card, and removed', async ({
   page,
   problems,
   expectAccessible,
@@ -96,7 +96,7 @@ test('the connection test finds a wrong key; a conflicting save is shown', async
   await expect(field(page, 'Merchant ID')).toHaveValue('SANDBOX-THEIRS')
 })
 
-test('who may only look sees the state and no way to change it', async ({ page }) => {
+test('a person with view permission sees the state and no way to change it', async ({ page }) => {
   const { token } = await newOwner()
   const { _id } = await newRole(token, ['setting.view'])
   const hand = await newColleague(token, _id, 'Vera')
@@ -107,7 +107,9 @@ test('who may only look sees the state and no way to change it', async ({ page }
   await expect(tryOut(page)).toHaveCount(0)
 })
 
-test('who comes and goes by a link gets a page loaded for cards, and leaves its policy behind', async ({ page }) => {
+test('opening the screen by a link loads the page with its card policy, and leaving it ends the policy', async ({
+  page,
+}) => {
   const { token } = await newOwner()
   await enter(page, token, '/help')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

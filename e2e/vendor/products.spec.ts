@@ -101,7 +101,7 @@ test('an edit shows in the shop with the next request, and two editors lose noth
   await expect(page.getByRole('heading', { level: 1, name: 'Green teapot' })).toBeVisible()
 })
 
-test('a draft says why it is not on the site', async ({ page }) => {
+test('a draft says why it is not in the shop', async ({ page }) => {
   const { token } = await newOwner()
   const { _id } = await newProduct(token, { title: 'Hidden', status: 'draft', variants: [{ price: 1 }] })
   await enter(page, token, `/edit-product/${_id}`)
@@ -117,7 +117,7 @@ test('a draft says why it is not on the site', async ({ page }) => {
   await expect(page.getByText('This product is visible to shoppers.')).toBeVisible()
 })
 
-test('many products change at once, in bulk and in the grid, and back', async ({ page, expectAccessible }) => {
+test('many products are changed at once, in bulk and in the grid, and undone', async ({ page, expectAccessible }) => {
   test.setTimeout(120_000)
   const { token } = await newOwner()
   for (const title of ['Apple', 'Pear', 'Plum']) {
@@ -181,7 +181,11 @@ test('on a phone a product is found, opened and changed', async ({ page, expectA
   await saved(page)
 })
 
-test('a draft is seen as shoppers would see it, by its link alone', async ({ page, problems, expectAccessible }) => {
+test('a draft can be previewed as a shopper sees it, only by its link', async ({
+  page,
+  problems,
+  expectAccessible,
+}) => {
   problems.allow(/404/)
   const { token } = await newOwner()
   const productId = randomUUID()

@@ -84,7 +84,7 @@ test('low stock is ordered, partly received, and shown in the inventory with its
   await expectAccessible(page)
 })
 
-test('an adjustment says what it makes of the figure, and the history says why', async ({
+test('an adjustment shows the resulting figure, and the history shows the reason', async ({
   page,
   expectAccessible,
   isMobile,
@@ -108,7 +108,7 @@ test('an adjustment says what it makes of the figure, and the history says why',
   await expect(page.getByText(/On hand is \d+ now/)).toBeVisible()
 })
 
-test('every screen of stock fits a phone', async ({ page, expectAccessible }) => {
+test('every stock screen fits a phone', async ({ page, expectAccessible }) => {
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 390, height: 844 })
   const [transfer] = (await read<{ rows: { _id: string }[] }>('transfers/list')).rows

@@ -122,7 +122,7 @@ test('expired, paid by card, renewed, home: every text in its order', async ({
   await page.waitForURL('**/home')
 })
 
-test('the page of the card form is accessible by itself, and fits its frame', async ({ page, expectAccessible }) => {
+test('the page of the card form is accessible, and fits its frame', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 320, height: 250 })
   await page.goto(`http://localhost:${shops.server.port}/sandbox/datacap/token/v1/view/i`)
   await expect(page.getByLabel('Card Number')).toBeVisible()
@@ -146,7 +146,7 @@ test('a free plan needs no card and sends no payment', async ({ page }) => {
   expect(paid).toEqual([])
 })
 
-test('a declined card: the bank’s words, and a new card is needed', async ({ page }) => {
+test('a declined card: the bank’s message is shown, and a new card is needed', async ({ page }) => {
   await open(page)
   await verifyCard(page, '4000000000009995')
   await renewWith(page, 'Growth').click()
@@ -158,7 +158,7 @@ test('a declined card: the bank’s words, and a new card is needed', async ({ p
   await expect(toast(page, 'Subscription renewed successfully!')).toBeVisible()
 })
 
-test('what the card form refuses is said, and takes an earlier card back', async ({ page, problems }) => {
+test('a rejection by the card form is shown, and discards an earlier card', async ({ page, problems }) => {
   problems.allow(/Failed to load resource.*otu/)
   await open(page)
   await verifyCard(page)
@@ -216,7 +216,7 @@ test('two tabs with two cards charge once and renew once', async ({ page, contex
   expect(await timesOnConsole(shops.server.port, '<td>SUB-')).toBe(before + 1)
 })
 
-test('who comes by a link inside the back-office gets a page loaded for the payment alone', async ({ page }) => {
+test('opening the screen by a link loads a page for the payment only', async ({ page }) => {
   const store = shops.next()
   await enterAt(shops.server, page, store, '/help')
   await page.getByRole('link', { name: 'Renew', exact: true }).click()
@@ -225,7 +225,7 @@ test('who comes by a link inside the back-office gets a page loaded for the paym
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/subscription-renew$/)
 })
 
-test.describe('what cannot be loaded', () => {
+test.describe('loading errors', () => {
   test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|net::ERR/))
 
   test('plans: a failure, and none at all', async ({ page }) => {
@@ -242,7 +242,7 @@ test.describe('what cannot be loaded', () => {
     await expect(plan(page, 'Growth')).toBeVisible()
   })
 
-  test('Yearly is the default when nothing is sold by the month', async ({ page, problems }) => {
+  test('Yearly is the default when there is no monthly plan', async ({ page, problems }) => {
     // Reported while the words are made safe, in a document of its own where nothing runs.
     problems.allow(/inline event handler|script-src-attr blocked inline/)
     const yearly = { _id: '0', name: 'Whole year', code: 'YEAR', status: 'active', duration: 'Yearly', price: 0 }
@@ -283,7 +283,7 @@ test.describe('what cannot be loaded', () => {
     await expect(toast(page, 'Failed to initialize payment form')).toBeVisible()
   })
 
-  test('a payment that is refused without a word, and a renewal that is refused or breaks', async ({ page }) => {
+  test('a payment rejected without a message, and a renewal that is rejected or fails', async ({ page }) => {
     const store = await open(page)
     const refused = (message: string) => ({ json: { payload: { success: false, message, transactionId: '' } } })
     await page.route(PAY, (route) => route.fulfill(refused('')))
@@ -294,7 +294,7 @@ test.describe('what cannot be loaded', () => {
 
     for (const [message, shown] of [
       ['', 'Failed to renew subscription'],
-      ['The till is closed', 'The till is closed'],
+      ['The register is closed', 'The register is closed'],
     ] as const) {
       await page.route(RENEW, (route) => route.fulfill({ json: { payload: { success: false, message } } }))
       await renewWith(page, 'Starter').click()
@@ -307,7 +307,7 @@ test.describe('what cannot be loaded', () => {
     expect(store.token).toBeTruthy()
   })
 
-  test('an answer that gets lost: nobody pays twice, and the payment is found', async ({ page }) => {
+  test('a lost answer: nobody pays twice, and the payment is found', async ({ page }) => {
     await open(page)
     let payments = 0
     await page.route(PAY, async (route) => {
@@ -326,7 +326,7 @@ test.describe('what cannot be loaded', () => {
   })
 })
 
-test('a payment of which nobody knows the outcome is still waited for after a reload, and nothing else can be paid', async ({
+test('a payment with an unknown outcome is still pending after a reload, and nothing else can be paid', async ({
   page,
 }) => {
   const store = await open(page)

@@ -26,7 +26,7 @@ test('an address with a segment too many or too few is not found', async () => {
 })
 
 for (let part = 0; part < PARTS; part++) {
-  test(`every route stands in the shell, part ${part + 1} of ${PARTS}`, async ({ page, problems }) => {
+  test(`every route is shown in the shell, part ${part + 1} of ${PARTS}`, async ({ page, problems }) => {
     test.setTimeout(180_000)
     // No entry has the placeholder id.
     problems.allow(/404/)

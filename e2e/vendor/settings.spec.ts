@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const toast = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible()
 
 async function act(page: Page, tax: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `What to do with ${tax}` }).click()
+  await page.getByRole('button', { name: `Actions for ${tax}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
@@ -22,11 +22,7 @@ async function fill(page: Page, name: string, percent: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Save' }).click()
 }
 
-test('every setting is a card that says how it stands and leads there', async ({
-  page,
-  expectAccessible,
-  expectNoCspViolation,
-}) => {
+test('every setting is a card with its state and a link', async ({ page, expectAccessible, expectNoCspViolation }) => {
   await enter(page, await tokenOf('owner@demo.example'), '/settings')
   const cards = page.getByRole('navigation', { name: 'All settings' })
   await expect(cards.getByRole('listitem')).toHaveCount(6)
@@ -81,7 +77,7 @@ test('taxes are added, changed, chosen for new products, merged and deleted', as
   await expect(dialog(page).getByRole('alert')).toContainText('Choose a replacement tax.')
   await dialog(page).getByRole('combobox').click()
   await page.getByRole('listbox').getByRole('option', { name: 'Reduced 7%' }).click()
-  await expect(dialog(page)).toContainText('No product carries VAT 20%, so no price changes.')
+  await expect(dialog(page)).toContainText('No product uses VAT 20%, so no price changes.')
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Merge' }).click()
   await toast(page, 'VAT 20% is merged.')
@@ -93,7 +89,7 @@ test('taxes are added, changed, chosen for new products, merged and deleted', as
   await expect(taxes(page)).toContainText('No taxes yet')
 })
 
-test('who is overtaken by a colleague sees both figures and chooses', async ({ page, problems }) => {
+test('a conflicting save shows both values and lets the user choose', async ({ page, problems }) => {
   problems.allow(/409/)
   const { token } = await newOwner()
   const { payload } = await post('vender/taxes/create', { name: 'VAT', percent: 20 }, token)
@@ -111,7 +107,7 @@ test('who is overtaken by a colleague sees both figures and chooses', async ({ p
   await expect(row(page, 'VAT')).toContainText('22%')
 })
 
-test('a tax in use says who carries it and what a change reaches, and leads to the merge', async ({
+test('a tax in use lists its products and the effect of a change, and links to the merge', async ({
   page,
   expectAccessible,
 }) => {
@@ -136,7 +132,7 @@ test('a tax in use says who carries it and what a change reaches, and leads to t
   await expect(dialog(page)).toContainText('Replacement tax')
 })
 
-test('who may only look sees the taxes and no way to change them', async ({ page, expectAccessible }) => {
+test('a person with view permission sees the taxes and no way to change them', async ({ page, expectAccessible }) => {
   const { token } = await newOwner()
   await post('vender/taxes/create', { name: 'VAT', percent: 20 }, token)
   const { _id } = await newRole(token, ['setting.view'])

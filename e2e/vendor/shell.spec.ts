@@ -18,20 +18,20 @@ async function openSidebar(page: Page, isMobile: boolean): Promise<void> {
 
 test.describe('the guard', () => {
   for (const path of ['/home', '/products', '/edit-product/7']) {
-    test(`${path} without a token leads to /`, async ({ page }) => {
+    test(`${path} without a token redirects to /`, async ({ page }) => {
       await page.goto(platform.url(path))
       await expect(page).toHaveURL(platform.url('/'))
     })
   }
 
-  test('a token that is not good any more is dropped and leads to /', async ({ page, problems }) => {
+  test('an expired token is dropped and redirects to /', async ({ page, problems }) => {
     problems.allow(/401/)
     await enter(page, 'a-token-that-nobody-ever-gave-out', '/home')
     await expect(page).toHaveURL(platform.url('/'))
     expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull()
   })
 
-  test('nothing private is shown before it is known who it is', async ({ page }) => {
+  test('nothing private is shown before the session is verified', async ({ page }) => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
       answer = resolve
@@ -48,7 +48,7 @@ test.describe('the guard', () => {
     await expect(heading(page, 'Your profile')).toBeVisible()
   })
 
-  test('what the server sends holds the empty shell alone', async () => {
+  test('the server sends only the empty shell', async () => {
     const { text, status, headers } = await callerAs(platform.host)('/profile')
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('private, no-store')
@@ -73,7 +73,7 @@ test.describe('the guard', () => {
 })
 
 test.describe('permissions', () => {
-  test('the sidebar holds what the features allow', async ({ page, isMobile }) => {
+  test('the sidebar contains what the features allow', async ({ page, isMobile }) => {
     await enter(page, await tokenOf(CLERK), '/inventory')
     await expect(heading(page, 'Inventory')).toBeVisible()
     await openSidebar(page, isMobile)
@@ -97,7 +97,9 @@ test.describe('permissions', () => {
     await expect(page.getByRole('region', { name: 'Sales' })).toHaveCount(0)
   })
 
-  test('an expired subscription leads from Home to its renewal; everything else can be read', async ({ page }) => {
+  test('an expired subscription redirects from Home to its renewal; all other screens are read-only', async ({
+    page,
+  }) => {
     await enter(page, await tokenOf(EXPIRED), '/home')
     await expect(page).toHaveURL(platform.url('/subscription-renew'))
     await expect(page.getByText('Subscription expired on')).toBeVisible()
@@ -112,7 +114,7 @@ test.describe('permissions', () => {
 })
 
 test.describe('the keyboard', () => {
-  test('the palette opens, finds and goes; Escape closes it', async ({ page }) => {
+  test('the palette opens, finds and navigates; Escape closes it', async ({ page }) => {
     await enter(page, await tokenOf(OWNER), '/help')
     await expect(heading(page, 'Help')).toBeVisible()
     await page.keyboard.press('Control+k')
@@ -128,7 +130,7 @@ test.describe('the keyboard', () => {
     await expect(page).toHaveTitle('Brands · Store platform')
   })
 
-  test('the palette finds what the store holds by the keyboard alone, and remembers it', async ({ page }) => {
+  test('the palette finds data of the store by keyboard alone, and lists it as recent', async ({ page }) => {
     await enter(page, await tokenOf(OWNER), '/help')
     await expect(heading(page, 'Help')).toBeVisible()
     await page.keyboard.press('Control+k')
@@ -145,7 +147,7 @@ test.describe('the keyboard', () => {
     await expect(dialog.getByRole('button', { name: /^Strawberr/ })).toBeVisible()
   })
 
-  test('a letter after G goes to a screen; the question mark shows the sheet', async ({ page }) => {
+  test('G and a letter open a screen; the question mark opens the shortcuts', async ({ page }) => {
     await enter(page, await tokenOf(OWNER), '/help')
     await expect(heading(page, 'Help')).toBeVisible()
     await page.keyboard.press('g')
@@ -155,7 +157,7 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
-  test('the first stop leads past the sidebar', async ({ page }) => {
+  test('the first tab stop skips the sidebar', async ({ page }) => {
     await enter(page, await tokenOf(OWNER), '/brand')
     await expect(heading(page, 'Brands')).toBeVisible()
     await page.keyboard.press('Tab')
@@ -165,7 +167,7 @@ test.describe('the keyboard', () => {
   })
 })
 
-test('the sidebar of a phone opens, leads and closes; groups fold away', async ({ page, isMobile }) => {
+test('the sidebar of a phone opens, navigates and closes; groups can be collapsed', async ({ page, isMobile }) => {
   await enter(page, await tokenOf(OWNER), '/help')
   await expect(heading(page, 'Help')).toBeVisible()
   await openSidebar(page, isMobile)
@@ -182,7 +184,7 @@ test('the sidebar of a phone opens, leads and closes; groups fold away', async (
   await expect(heading(page, 'Categories')).toBeVisible()
 })
 
-test('switching the store shows that store everywhere, also in another tab', async ({ page, context, isMobile }) => {
+test('switching the store switches every screen, also in another tab', async ({ page, context, isMobile }) => {
   await enter(page, await freshToken(OWNER), '/home')
   const nameOf = (of: Page) => of.getByText(/^Here is how .* is doing\.$/)
   await expect(nameOf(page)).toBeVisible()
@@ -203,7 +205,7 @@ test('switching the store shows that store everywhere, also in another tab', asy
   await expect(nameOf(other)).toHaveText((await nameOf(page).textContent()) ?? '')
 })
 
-test('dark is kept, and in force before the page is drawn', async ({ page }) => {
+test('dark mode is stored, and applied before the first paint', async ({ page }) => {
   await enter(page, await tokenOf(OWNER), '/help')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
@@ -213,7 +215,7 @@ test('dark is kept, and in force before the page is drawn', async ({ page }) => 
   await expect(heading(page, 'Your profile')).toBeVisible()
 })
 
-test('signing out empties the storage of this origin, also for other tabs; a cart on a store’s host stays', async ({
+test('signing out clears the storage of this origin, also for other tabs; a cart on a store’s host stays', async ({
   page,
   context,
 }) => {

@@ -8,7 +8,7 @@ import { newColleague, newRole, ownStore, roleNamed, rolesOf } from './team-stor
 const platform = storeAt('')
 const title = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { level: 1, name })
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Back-office' })
-const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `What to do with ${name}` })
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` })
 
 /** On a phone the sidebar is behind a button. */
 async function openNavigation(page: Page): Promise<void> {
@@ -22,14 +22,14 @@ test('a person is invited by email, listed as invited, and the invitation is wit
   const { token } = await ownStore()
   const email = newEmail()
   await enter(page, token, '/create-user')
-  const send = page.getByRole('button', { name: 'Send the invitation' })
+  const send = page.getByRole('button', { name: 'Send invitation' })
   await send.click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Please Enter Email Address')
   await expect(page.getByText('Choose a role')).toBeVisible()
 
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('radio', { name: /^Cashier/ }).press('Space')
-  await page.getByRole('button', { name: 'What may Cashier do?' }).click()
+  await page.getByRole('button', { name: 'What can Cashier do?' }).click()
   await expect(page.getByRole('definition').filter({ hasText: 'Fulfil orders' }).first()).toBeVisible()
   await send.click()
   await expect(page.getByRole('heading', { name: 'The invitation is sent' })).toBeVisible()
@@ -84,7 +84,7 @@ test('a change of role takes effect in another browser and is logged', async ({ 
   await theirs.context().close()
 })
 
-test('nobody changes the own role, and the last owner stays', async ({ page, problems }) => {
+test('nobody can change their own role, and the last owner cannot be removed', async ({ page, problems }) => {
   problems.allow(/409/)
   const { token } = await ownStore()
   const everything = await newRole(token, [...PERMISSIONS])
@@ -107,7 +107,7 @@ test('nobody changes the own role, and the last owner stays', async ({ page, pro
 
 test('a role is created by keyboard alone; implied permissions are ticked and locked', async ({ page }) => {
   const { token } = await ownStore()
-  const name = `Till ${newEmail().slice(0, 7)}`
+  const name = `Counter ${newEmail().slice(0, 7)}`
   await enter(page, token, '/create-role')
   await expect(title(page, 'Create role')).toBeVisible()
   const tabTo = async (wanted: ReturnType<Page['getByRole']>) => {
@@ -125,14 +125,14 @@ test('a role is created by keyboard alone; implied permissions are ticked and lo
   await expect(viewOrders).toBeChecked()
   await expect(viewOrders).toBeDisabled()
   await expect(viewOrders).toHaveAccessibleDescription('Comes with “Refund payments”')
-  await expect(page.getByRole('region', { name: 'In short' })).toContainText('2 permissions, 1 sensitive')
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('2 permissions, 1 sensitive')
   await page.keyboard.press('Control+s')
   await expect(title(page, 'Roles')).toBeVisible()
   await expect(page.getByRole('link', { name })).toBeVisible()
   expect((await roleNamed(token, name)).permissions).toEqual(['order.view', 'order.refund'])
 })
 
-test('a role is copied, and unsaved changes are not lost by a click', async ({ page }) => {
+test('a role is duplicated, and unsaved changes are not lost by a click', async ({ page }) => {
   const { token } = await ownStore()
   await enter(page, token, `/create-role?from=${(await roleNamed(token, 'Cashier'))._id}`)
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Copy of Cashier')
@@ -164,7 +164,7 @@ test('a change of permissions is reviewed before saving, logged, and rejected wh
   const bar = page.getByRole('region', { name: 'Unsaved changes' })
   await expect(bar).toContainText('2 permissions added, 1 removed')
   await bar.getByRole('button', { name: /^Review and save/ }).click()
-  const review = page.getByRole('dialog', { name: `Change what ${role.name} may do?` })
+  const review = page.getByRole('dialog', { name: `Change the permissions of ${role.name}?` })
   await expect(review).toContainText('removed: View brands')
   await review.getByRole('button', { name: 'Save' }).click()
   await expect(bar).toHaveCount(0)
@@ -182,7 +182,9 @@ test('a change of permissions is reviewed before saving, logged, and rejected wh
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Their words')
 })
 
-test('a role that people have is deleted once they are moved; the owner’s cannot be changed', async ({ page }) => {
+test('a role in use is deleted once its users have another role; the owner role cannot be changed', async ({
+  page,
+}) => {
   const { token } = await ownStore()
   const role = await newRole(token, ['brand.view'])
   const hand = await newColleague(token, role._id, 'Tove')
@@ -205,7 +207,7 @@ test('a role that people have is deleted once they are moved; the owner’s cann
   await expect(page.getByRole('checkbox', { name: 'All of Sell' })).toBeDisabled()
 })
 
-test('the table tells who may do what, and leaves as a file that no spreadsheet runs', async ({ page }) => {
+test('the table shows the permissions of each role, and its export contains no formula', async ({ page }) => {
   const { token } = await ownStore()
   await enter(page, token, '/permission')
   const table = page.getByRole('table')
@@ -231,7 +233,7 @@ test('the table tells who may do what, and leaves as a file that no spreadsheet 
   await expect(page.getByText('opened the store')).toBeVisible()
 })
 
-test('the back-office is seen as a role sees it, and left again', async ({ page }) => {
+test('the back-office can be viewed as a role, and the view ended', async ({ page }) => {
   const { token } = await ownStore()
   await enter(page, token, '/permission')
   await page
@@ -276,7 +278,7 @@ test('a list that cannot be loaded shows an error with a retry button', async ({
   await expect(page.getByText('Jonas Weber').first()).toBeVisible()
 })
 
-test('every team screen: WCAG 2.2 A and AA in light and dark, nothing refused, nothing wider than the screen', async ({
+test('every team screen: WCAG 2.2 A and AA in light and dark, no policy violations, nothing wider than the screen', async ({
   page,
   expectAccessibleInLightAndDark,
   expectNoCspViolation,

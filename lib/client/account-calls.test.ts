@@ -1,11 +1,11 @@
 import { profile } from '@/lib/contract/profile'
-import { invitations, session } from '@/lib/contract/session'
+import { invitations, sessions } from '@/lib/contract/session'
 import * as calls from './account-calls'
 
-test('each call is spelled as the contract spells it', () => {
+test('each call is named as in the contract', () => {
   const table: Record<string, { method: string; path: string; audience: string }> = {
     ...profile,
-    ...session,
+    ...sessions,
     ...invitations,
   }
   for (const [name, { method, path, audience }] of Object.entries(calls)) {

@@ -1,21 +1,21 @@
 import type { profile } from '@/lib/contract/profile'
-import type { invitations, session } from '@/lib/contract/session'
+import type { invitations, sessions } from '@/lib/contract/session'
 import type { CallTo } from './call'
 
 /** Paths of the calls of the auth pages. Imports only types, so no schema library is loaded. */
-export const signUpCall: CallTo<typeof session.signUp> = {
+export const signUpCall: CallTo<typeof sessions.signUp> = {
   method: 'POST',
   path: 'vender/auth/signup',
   audience: 'public',
 }
 
-export const resendVerificationCall: CallTo<typeof session.resendVerification> = {
+export const resendVerificationCall: CallTo<typeof sessions.resendVerification> = {
   method: 'POST',
   path: 'vender/auth/resend-verification',
   audience: 'public',
 }
 
-export const verifyCall: CallTo<typeof session.verify> = {
+export const verifyCall: CallTo<typeof sessions.verify> = {
   method: 'POST',
   path: 'vender/auth/verify',
   audience: 'public',
@@ -27,25 +27,25 @@ export const confirmEmailCall: CallTo<typeof profile.confirmEmail> = {
   audience: 'public',
 }
 
-export const signInCall: CallTo<typeof session.signIn> = {
+export const signInCall: CallTo<typeof sessions.signIn> = {
   method: 'POST',
   path: 'vender/auth/login',
   audience: 'public',
 }
 
-export const signOutCall: CallTo<typeof session.signOut> = {
+export const signOutCall: CallTo<typeof sessions.signOut> = {
   method: 'POST',
   path: 'vender/auth/logout',
   audience: 'account',
 }
 
-export const forgotPasswordCall: CallTo<typeof session.forgotPassword> = {
+export const forgotPasswordCall: CallTo<typeof sessions.forgotPassword> = {
   method: 'POST',
   path: 'vender/auth/forgot-password',
   audience: 'public',
 }
 
-export const resetPasswordCall: CallTo<typeof session.resetPassword> = {
+export const resetPasswordCall: CallTo<typeof sessions.resetPassword> = {
   method: 'POST',
   path: 'vender/auth/reset-password',
   audience: 'public',
@@ -63,19 +63,19 @@ export const acceptInvitationCall: CallTo<typeof invitations.acceptInvitation> =
   audience: 'public',
 }
 
-export const domainChoiceCall: CallTo<typeof session.domainChoice> = {
+export const domainChoiceCall: CallTo<typeof sessions.domainChoice> = {
   method: 'GET',
   path: 'vender/auth/domain-choice',
   audience: 'public',
 }
 
-export const chooseDomainCall: CallTo<typeof session.chooseDomain> = {
+export const chooseDomainCall: CallTo<typeof sessions.chooseDomain> = {
   method: 'POST',
   path: 'vender/auth/choose-domain',
   audience: 'account',
 }
 
-export const verifySessionCall: CallTo<typeof session.verifySession> = {
+export const verifySessionCall: CallTo<typeof sessions.verifySession> = {
   method: 'GET',
   path: 'vender/profile/verifySession',
   audience: 'account',

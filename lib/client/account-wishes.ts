@@ -4,7 +4,7 @@ import { addWishesCall, removeWishCall, wishlistCall } from './wish-calls'
 import { keepWishes, readWishes } from './wishlist'
 
 /** Adds a product to the account's wishlist or removes it. Throws a `Failure` like `call`. */
-export async function notifyAccount(productId: string, wanted: boolean): Promise<void> {
+export async function updateAccountWish(productId: string, wanted: boolean): Promise<void> {
   await (wanted ? call(addWishesCall, { productIds: [productId] }) : call(removeWishCall, { productId }))
 }
 

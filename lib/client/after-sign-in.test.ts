@@ -7,14 +7,14 @@ const person = (store: object | null, isActive: boolean) => ({
 })
 const at = (address: string) => window.history.replaceState(null, '', address)
 
-test('a store comes first, its subscription next, and only then what was wanted', () => {
+test('first a store is chosen, then its subscription renewed, and only then the requested page opened', () => {
   at('/?next=/products')
   expect(addressAfterSignIn(person(null, false))).toBe('/choose-domain')
   expect(addressAfterSignIn(person({}, false))).toBe('/subscription-renew')
   expect(addressAfterSignIn(person({}, true))).toBe('/products')
 })
 
-test('without a wish, or with one that leads elsewhere, it is the first screen', () => {
+test('without a requested page, or with one elsewhere, the first screen opens', () => {
   for (const address of ['/', '/?next=', '/?next=https://evil.example', '/?next=//evil.example']) {
     at(address)
     expect(addressAfterSignIn(person({}, true))).toBe('/home')

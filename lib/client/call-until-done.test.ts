@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a busy server is asked again under the same key, no sooner than it said, and the shopper is told', async () => {
+test('a call to a busy server is repeated with the same key, after the time that it asks for, and the shopper is informed', async () => {
   fetched.mockResolvedValueOnce(busy())
   fetched.mockResolvedValueOnce(answer(409, { error: { message: 'At work.', code: 'conflict' } }, '1'))
   fetched.mockResolvedValueOnce(answer(200, { payload: { state: 'paid' } }))
@@ -39,7 +39,7 @@ test('a busy server is asked again under the same key, no sooner than it said, a
   expect(onBusy).toHaveBeenCalledTimes(2)
 })
 
-test('after a minute the last answer stands', async () => {
+test('after a minute the last answer is returned', async () => {
   fetched.mockImplementation(async () => busy())
   const paying = pay()
   const outcome = expect(paying).rejects.toMatchObject({ code: 'unavailable', message: 'Busy.' })
@@ -52,16 +52,16 @@ test('after a minute the last answer stands', async () => {
 })
 
 test.each([
-  ['a refusal', answer(409, { error: { message: 'The total is now 2.00.', code: 'conflict' } })],
+  ['a rejection', answer(409, { error: { message: 'The total is now 2.00.', code: 'conflict' } })],
   ['a 503 that names no time', answer(503, { error: { message: 'No cards.', code: 'unavailable' } })],
   ['too many tries', answer(429, { error: { message: 'Too often.', code: 'too_many' } }, '60')],
-])('%s is told at once', async (_what, reply) => {
+])('%s is reported at once', async (_what, reply) => {
   fetched.mockResolvedValueOnce(reply)
   await expect(pay()).rejects.toMatchObject({ name: 'Failure' })
   expect([fetched.mock.calls.length, onBusy.mock.calls.length]).toEqual([1, 0])
 })
 
-test('a connection that broke is not repeated: nobody knows what became of the call', async () => {
+test('a call with a broken connection is not repeated: its outcome is unknown', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(pay()).rejects.toMatchObject({ code: 'unavailable' })
   expect(fetched).toHaveBeenCalledTimes(1)

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { type CallTo, call, SESSION_EXPIRED } from './call'
+import { storeToken } from './change-session'
 import { takeFlashMessage } from './flash-message'
 import { goTo } from './go-to'
 import { cartQuoteCall, productListCall, suggestionsCall } from './public-calls'
-import { storeToken } from './session'
 import { clearItems, readItem } from './storage'
 
 jest.mock('./go-to', () => ({ goTo: jest.fn() }))
@@ -31,7 +31,7 @@ beforeEach(() => {
   AbortSignal.timeout = () => new AbortController().signal
 })
 
-test('a GET carries its input and lang_code=EN in the query', async () => {
+test('a GET sends its input and lang_code=EN in the query', async () => {
   answer(200, { payload: { products: [], categories: [], queries: [] } })
   const found = await call(suggestionsCall, { storeID, q: 'tea & cake' })
   expect(found).toEqual({ products: [], categories: [], queries: [] })
@@ -40,13 +40,13 @@ test('a GET carries its input and lang_code=EN in the query', async () => {
   expect(init).toMatchObject({ method: 'GET', body: null, headers: {} })
 })
 
-test('several values travel as one, what is undefined does not travel', async () => {
+test('several values are joined into one parameter, undefined ones are omitted', async () => {
   answer(200, { payload: {} })
   await call(productListCall, { storeID, brands: ['A', 'B'], q: undefined, onSale: true })
   expect(fetched.mock.calls[0]?.[0]).toMatch(/&brands=A%7CB&onSale=true$/)
 })
 
-test('a POST carries its input as JSON and lang_code=EN in the query', async () => {
+test('a POST sends its input as JSON and lang_code=EN in the query', async () => {
   answer(200, { payload: { lines: [] } })
   await call(cartQuoteCall, { storeID, lines: [{ key: 'k', quantity: 1 }] })
   const [url, init] = fetched.mock.calls[0] ?? ['', {}]
@@ -59,7 +59,7 @@ test.each([
   ['vendor', 'vendor-token'],
   ['customer', 'customer-token'],
   ['public', undefined],
-])('the %s token stands in Authorization without a scheme', async (audience, token) => {
+])('the %s token is sent in Authorization without a scheme', async (audience, token) => {
   storeToken('vendor', 'vendor-token')
   storeToken('customer', 'customer-token')
   answer(200, { payload: 1 })
@@ -67,7 +67,7 @@ test.each([
   expect(fetched.mock.calls[0]?.[1].headers).toEqual(token ? { Authorization: token } : {})
 })
 
-test('a 401 clears the relevant token and leads to /', async () => {
+test('a 401 clears the relevant token and redirects to /', async () => {
   storeToken('vendor', 'v')
   storeToken('customer', 'c')
   answer(401, { error: { message: 'Please sign in', code: 'unauthorized' } })
@@ -77,7 +77,7 @@ test('a 401 clears the relevant token and leads to /', async () => {
   expect(takeFlashMessage()).toEqual({ email: '', text: SESSION_EXPIRED })
 })
 
-test('a 401 without a session leads to / and claims nothing of one', async () => {
+test('a 401 without a session redirects to / without a message about a session', async () => {
   answer(401, {})
   await expect(call(callAs('customer'), {})).rejects.toMatchObject({ code: 'unauthorized' })
   expect(takeFlashMessage()).toBeNull()
@@ -92,7 +92,7 @@ test('a 401 on / stays there', async () => {
   expect(goTo).not.toHaveBeenCalled()
 })
 
-test("the server's message, code and fields arrive as a Failure", async () => {
+test('message, code and fields of the server become a Failure', async () => {
   answer(409, { error: { message: 'Taken', code: 'conflict', fields: { email: 'Already used' } } })
   await expect(call(callAs('public'), {})).rejects.toMatchObject({
     name: 'Failure',
@@ -107,12 +107,12 @@ test.each([
   [502, '<html>', 'unavailable', 'Something went wrong'],
   [429, { error: 'slow down' }, 'too_many', 'Something went wrong'],
   [200, { data: 1 }, 'unavailable', 'Invalid response structure'],
-])('status %d with %j is told as %s', async (status, body, code, message) => {
+])('status %d with %j is reported as %s', async (status, body, code, message) => {
   answer(status, body)
   await expect(call(callAs('public'), {})).rejects.toMatchObject({ name: 'Failure', code, message })
 })
 
-test('an answer that is no JSON and a server that is away are Failures', async () => {
+test('an answer that is not JSON and an unreachable server are Failures', async () => {
   fetched.mockResolvedValueOnce({
     status: 502,
     ok: false,
@@ -124,7 +124,7 @@ test('an answer that is no JSON and a server that is away are Failures', async (
   await expect(call(callAs('public'), {})).rejects.toMatchObject({ name: 'Failure', code: 'unavailable' })
 })
 
-test('a call that its caller gave up is no fault', async () => {
+test('an aborted call is not an error', async () => {
   const abort = new AbortController()
   const gaveUp = new DOMException('gave up', 'AbortError')
   fetched.mockImplementationOnce(async () => {
@@ -134,7 +134,7 @@ test('a call that its caller gave up is no fault', async () => {
   await expect(call(callAs('public'), {}, abort.signal)).rejects.toBe(gaveUp)
 })
 
-test('a refusal says how long to wait', async () => {
+test('a rejected call contains the time to wait', async () => {
   answer(429, { error: { message: 'Too many attempts.', code: 'too_many' } }, { 'retry-after': '8' })
   await expect(call(suggestionsCall, { storeID, q: 'a' })).rejects.toMatchObject({
     code: 'too_many',

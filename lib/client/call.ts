@@ -1,12 +1,14 @@
 import type { Endpoint, ReplyOf, SentInputOf } from '@/lib/contract/endpoint'
 import { Failure, type FailureCode } from '@/lib/rules/failure'
 import { authMessages } from '@/lib/rules/messages'
-import { websiteMessages } from '@/lib/rules/shop-messages'
 import { joinValues } from '@/lib/rules/value-list'
+import { websiteMessages } from '@/lib/rules/website-messages'
+import { removeToken } from './change-session'
 import { leaveFlashMessage } from './flash-message'
 import { goTo } from './go-to'
 import { OFFLINE } from './load-part'
-import { dropToken, readToken, type TokenAudience } from './session'
+import { shopPreview } from './preview-page'
+import { readSessionToken, type TokenAudience } from './session'
 import { showToast } from './toast'
 
 /**
@@ -95,9 +97,10 @@ type Sending = { readonly signal?: AbortSignal | undefined; readonly headers?: R
 
 async function send(to: Address, input: Values, { signal, headers: more }: Sending) {
   const isQuery = to.method === 'GET'
+  if (!isQuery) shopPreview.check(to.path)
   const query = queryOf(isQuery ? { ...LANGUAGE, ...input } : LANGUAGE)
   const audience = tokenOf(to)
-  const token = audience && readToken(audience)
+  const token = audience && readSessionToken(audience)
   const headers: Record<string, string> = { ...more }
   if (token) headers.Authorization = token
   if (!isQuery) headers['Content-Type'] = 'application/json'
@@ -158,8 +161,8 @@ export const SESSION_EXPIRED = 'Your session has expired. Please sign in again.'
  */
 function leave(audience: TokenAudience | undefined): void {
   const isThere = window.location.pathname === '/'
-  if (audience && readToken(audience)) {
-    dropToken(audience)
+  if (audience && readSessionToken(audience)) {
+    removeToken(audience)
     if (isThere) showToast('warning', SESSION_EXPIRED, 'session')
     else leaveFlashMessage({ email: '', text: SESSION_EXPIRED })
   }

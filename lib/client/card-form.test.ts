@@ -33,7 +33,7 @@ async function opened() {
   return card
 }
 
-test('ready once script, form and frame are there', async () => {
+test('ready once script, form and frame are loaded', async () => {
   open()
   expect(scriptElement()?.getAttribute('src')).toMatch(/^\/script-/)
   scriptElement()?.dispatchEvent(new Event('load'))
@@ -46,14 +46,14 @@ test('ready once script, form and frame are there', async () => {
   expect(listener.failed).not.toHaveBeenCalled()
 })
 
-test('a style sheet takes the place of the form’s own', async () => {
+test('a style sheet replaces that of the form', async () => {
   open({ css: 'body { color: red }' })
   scriptElement()?.dispatchEvent(new Event('load'))
   await flush()
   expect(form.init).toHaveBeenCalledWith('public-key', 'card', expect.any(Function), 'body { color: red }')
 })
 
-test('a script that does not come, or a form that never stands', async () => {
+test('a script that does not load, or a form that never appears', async () => {
   open()
   scriptElement()?.dispatchEvent(new Event('error'))
   await flush()
@@ -85,7 +85,7 @@ test.each([
   expect(listener.failed.mock.calls).toEqual([['Failed to initialize payment form']])
 })
 
-test('of the answer the token alone is handed on, never the security code', async () => {
+test('only the token of the answer is passed on, never the security code', async () => {
   const card = await opened()
   card.submit()
   answer({ Token: 'DC4:1', Brand: 'Visa', Last4: '1111', CVV: '987', Bin: '411111' })
@@ -111,7 +111,7 @@ test.each([
   expect(listener.token).not.toHaveBeenCalled()
 })
 
-test('a submit that throws, or that nobody answers', async () => {
+test('a submit that throws, or that gets no answer', async () => {
   const card = await opened()
   form.requestToken.mockImplementationOnce(() => {
     throw new Error('no')
@@ -123,7 +123,7 @@ test('a submit that throws, or that nobody answers', async () => {
   expect(listener.refused).toHaveBeenCalledTimes(2)
 })
 
-test('opened, closed and opened again at once, one form is heard', async () => {
+test('opened, closed and opened again at once, only one form is listened to', async () => {
   const first = open({ scriptUrl: '/same.js' })
   first.close()
   const second = open({ scriptUrl: '/same.js' })

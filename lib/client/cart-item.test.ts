@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/lib/contract/cart'
 import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
-import { MAX_CART_ITEMS, MAX_ITEM_QUANTITY, parseCart, parseCoupon } from './cart-item'
+import { parseCoupon } from './cart-coupon'
+import { MAX_CART_ITEMS, MAX_ITEM_QUANTITY, parseCart } from './cart-item'
 import { totalsOf } from './cart-totals-of'
 
 const item = (change: object) =>
   parseCart(JSON.stringify([{ key: 'k', name: 'N', price: 1, quantity: 1, ...change }]))[0]
 
-test('the cart holds as much as the server quotes', () => {
+test('the cart has the same limit as the quote of the server', () => {
   expect([MAX_CART_ITEMS, MAX_ITEM_QUANTITY]).toEqual([MAX_CART_LINES, MAX_LINE_QUANTITY])
 })
 
@@ -18,19 +19,19 @@ test.each([undefined, null, '', 'javascript:alert(1)', '//evil.example/x.png', '
   },
 )
 
-test('a price may be text or number; what is no amount is 0', () => {
+test('a price may be text or number; an invalid amount is 0', () => {
   expect(item({ price: '12.50' })?.price).toBe('12.50')
   expect(item({ price: 12.5 })?.price).toBe(12.5)
   for (const price of ['free', -1, null, '1e999', {}]) expect(item({ price })?.price).toBe(0)
 })
 
-test('a quantity that is none counts as 1', () => {
+test('an invalid quantity counts as 1', () => {
   for (const quantity of [0, -3, 'x', null, {}]) expect(item({ quantity })?.quantity).toBe(1)
   expect(item({ quantity: '3' })?.quantity).toBe(3)
   expect(item({ quantity: 1e12 })?.quantity).toBe(MAX_ITEM_QUANTITY)
 })
 
-test('entries of one key become one item', () => {
+test('entries with the same key become one item', () => {
   const twice = parseCart('[{"key":"a","quantity":2},{"key":"b"},{"key":"a","quantity":3}]')
   expect(twice.map(({ key, quantity }) => [key, quantity])).toEqual([
     ['a', 5],
@@ -45,7 +46,7 @@ test('totals follow the specification: discount first, then tax per item', () =>
   expect(totalsOf(items, coupon, 'USD')).toMatchObject({ subtotal: 2500, discount: 250, tax: 180, total: 2430 })
 })
 
-test('whatever stands in storage, totals are whole amounts', () => {
+test('with any stored cart, totals are whole amounts', () => {
   const field = fc.oneof(fc.anything(), fc.double(), fc.constantFrom('1e308', 1e300, -1, '٣', '__proto__', 9e15))
   const entry = fc.record({
     key: fc.oneof(fc.string(), field),
@@ -66,7 +67,7 @@ test('whatever stands in storage, totals are whole amounts', () => {
   )
 })
 
-test('what the coupon leaves out bears its tax whole', () => {
+test('tax is charged in full on items that the coupon excludes', () => {
   const [book, cup] = ['book', 'cup'].map((key) => ({ key, price: 10, taxRate: 10, quantity: 1 }))
   const items = parseCart(JSON.stringify([{ ...book, taxRate: 20 }, cup]))
   const coupon = parseCoupon(JSON.stringify({ code: 'TEN', discountAmount: 1, leftOut: ['book', 7] }))

@@ -16,12 +16,6 @@ export type CartItem = {
   addedAt: string
 }
 
-/**
- * The coupon of the cart: `discountAmount` is a decimal amount from the server's last quote. `leftOut`: keys of items
- * to which it does not apply.
- */
-export type CartCoupon = { code: string; discountAmount: number; leftOut?: readonly string[] | undefined }
-
 /** Maximum number of products, and of units of one. The server's quote has the same limits. */
 export const MAX_CART_ITEMS = 100
 export const MAX_ITEM_QUANTITY = 10_000
@@ -41,26 +35,15 @@ export function parseCart(raw: string | null): CartItem[] {
   return [...items.values()]
 }
 
-/** Parses the stored `coupon`; null when it is invalid. */
-export function parseCoupon(raw: string | null): CartCoupon | null {
-  const { code, discountAmount, leftOut } = fields(parseJson(raw))
-  if (typeof code !== 'string' || code.trim() === '') return null
-  const keys = Array.isArray(leftOut) ? leftOut.filter((key) => typeof key === 'string').slice(0, MAX_CART_ITEMS) : []
-  return {
-    code: code.trim().slice(0, 64),
-    discountAmount: amount(discountAmount),
-    ...(keys.length > 0 && { leftOut: keys }),
-  }
-}
-
 /** A number of units from 1 to `MAX_ITEM_QUANTITY`. */
 export function wholeQuantity(value: unknown): number {
-  const quantity = Math.floor(Number(value))
+  // An object of a damaged cart may have no number at all.
+  const quantity = typeof value === 'object' ? 0 : Math.floor(Number(value))
   return quantity >= 1 ? Math.min(quantity, MAX_ITEM_QUANTITY) : 1
 }
 
 function toItem(entry: unknown): CartItem[] {
-  const { key, _id, name, price, image, taxes, taxRate, quantity, addedAt } = fields(entry)
+  const { key, _id, name, price, image, taxes, taxRate, quantity, addedAt } = objectFields(entry)
   const isKey = typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH
   if (!isKey) return []
   return [
@@ -68,10 +51,10 @@ function toItem(entry: unknown): CartItem[] {
       key,
       _id: text(_id),
       name: text(name) || key,
-      price: typeof price === 'string' && amount(price) > 0 ? price : amount(price),
+      price: typeof price === 'string' && decimalAmount(price) > 0 ? price : decimalAmount(price),
       image: isPicture(image) ? image : PLACEHOLDER_IMAGE,
       taxes: Array.isArray(taxes) ? taxes.flatMap(toTax) : [],
-      taxRate: Math.min(amount(taxRate), 100),
+      taxRate: Math.min(decimalAmount(taxRate), 100),
       quantity: wholeQuantity(quantity),
       addedAt: text(addedAt),
     },
@@ -79,8 +62,8 @@ function toItem(entry: unknown): CartItem[] {
 }
 
 function toTax(entry: unknown): CartTax[] {
-  const { _id, name, percent } = fields(entry)
-  return typeof name === 'string' ? [{ _id: text(_id), name, percent: amount(percent) }] : []
+  const { _id, name, percent } = objectFields(entry)
+  return typeof name === 'string' ? [{ _id: text(_id), name, percent: decimalAmount(percent) }] : []
 }
 
 /** A path of this site or a web address; never `javascript:` and the like. */
@@ -88,7 +71,8 @@ function isPicture(image: unknown): image is string {
   return typeof image === 'string' && /^(?:\/(?![/\\])|https?:\/\/)/.test(image)
 }
 
-function amount(value: unknown): number {
+/** A decimal amount, of a number or a text; 0 for anything that is none. */
+export function decimalAmount(value: unknown): number {
   const number = typeof value === 'string' ? Number(value) : value
   return typeof number === 'number' && number >= 0 && number <= Number.MAX_SAFE_INTEGER ? number : 0
 }
@@ -97,11 +81,13 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, MAX_NAME_LENGTH) : ''
 }
 
-function fields(value: unknown): Record<string, unknown> {
+/** The fields of an object; none of anything else. */
+export function objectFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-function parseJson(raw: string | null): unknown {
+/** Null for what is no JSON. */
+export function parseJson(raw: string | null): unknown {
   try {
     return JSON.parse(raw ?? 'null')
   } catch (error) {

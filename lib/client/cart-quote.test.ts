@@ -59,14 +59,14 @@ beforeEach(() => {
   jest.mocked(showToast).mockReset()
 })
 
-test('a name that changed is taken over, with the variant', async () => {
+test('a changed name is updated, with the variant', async () => {
   put(item('a'))
   asked.mockResolvedValueOnce(quote([{ ...line('a'), name: 'Oat bread', variantTitle: '500 g' }]))
   await refreshCart('s')
   expect(stored().map(({ name }) => name)).toEqual(['Oat bread (500 g)'])
 })
 
-test('a changed price is taken over and told', async () => {
+test('a changed price is updated and reported', async () => {
   put(item('a'), item('b'))
   const changes = [{ key: 'a', kind: 'price' as const, message: 'A now costs $7.00' }]
   asked.mockResolvedValueOnce(quote([line('a', 1, 7), line('b')], { changes }))
@@ -78,7 +78,7 @@ test('a changed price is taken over and told', async () => {
   ])
 })
 
-test('a product that disappeared leaves the cart; what is sold out or was forgotten by the answer stays', async () => {
+test('a removed product leaves the cart; sold-out products and those missing from the answer stay', async () => {
   put(item('gone'), item('sold'), item('forgotten'), item('kept', 9))
   const changes = [
     { key: 'gone', kind: 'gone' as const, message: 'A product is gone.' },
@@ -98,7 +98,7 @@ test('a product that disappeared leaves the cart; what is sold out or was forgot
   ])
 })
 
-test('what the shopper does while the server answers is not undone', async () => {
+test('changes that the shopper makes during the request are not undone', async () => {
   put(item('a'), item('b'))
   asked.mockImplementationOnce(async () => {
     put(item('a', 3), item('new'))
@@ -111,7 +111,7 @@ test('what the shopper does while the server answers is not undone', async () =>
   ])
 })
 
-test('the coupon follows the quote, and is dropped when it no longer applies', async () => {
+test('the coupon follows the quote, and is removed when it no longer applies', async () => {
   put(item('a'))
   window.localStorage.setItem('coupon', '{"code":"SPRING","discountAmount":1}')
   asked.mockResolvedValueOnce(quote([line('a')], { coupon: { code: 'SPRING', discountAmount: 2 } }))
@@ -123,7 +123,7 @@ test('the coupon follows the quote, and is dropped when it no longer applies', a
   expect(coupon()).toBeNull()
 })
 
-test('a coupon is applied with its note, or the reason is given and the earlier one stays', async () => {
+test('a coupon is applied with a toast, or the reason is shown and the earlier one stays', async () => {
   put(item('a'))
   asked.mockResolvedValueOnce(quote([line('a')], { coupon: { code: 'SPRING', discountAmount: 2 } }))
   expect(await tryCoupon('s', 'spring')).toBeNull()
@@ -147,7 +147,7 @@ describe('the cart page', () => {
   afterEach(() => jest.useRealTimers())
   const settle = () => act(() => jest.advanceTimersByTimeAsync(1000))
 
-  test('keeps telling what changed when a later quote no longer repeats it, until dismissed', async () => {
+  test('shows changes until dismissed, also when a later quote no longer repeats them', async () => {
     put(item('a'), item('gone'))
     const changes = [{ key: 'gone', kind: 'gone' as const, message: '' }]
     asked.mockResolvedValueOnce(quote([line('a')], { changes, total: 5 }))
@@ -164,7 +164,7 @@ describe('the cart page', () => {
     expect(asked).toHaveBeenCalledTimes(2)
   })
 
-  test('an out-of-date quote is not shown, and a failed one says why without asking for ever', async () => {
+  test('an out-of-date quote is not shown, and a failed one shows the reason and is not repeated forever', async () => {
     put(item('a'))
     asked.mockResolvedValueOnce(quote([line('a')], { total: 5 }))
     const { result } = renderHook(() => useCartQuote('s'))
@@ -177,7 +177,7 @@ describe('the cart page', () => {
     expect(asked).toHaveBeenCalledTimes(2)
   })
 
-  test('shows what is sold out until it is taken out or back in stock', async () => {
+  test('shows sold-out products until they are removed or back in stock', async () => {
     put(item('sold', 2), item('a'))
     const changes = [{ key: 'sold', kind: 'sold-out' as const, message: 'Sold is sold out.' }]
     asked.mockResolvedValueOnce(quote([line('sold', 0), line('a')], { changes, total: 5 }))
@@ -191,7 +191,7 @@ describe('the cart page', () => {
     expect(asked).toHaveBeenCalledTimes(2)
   })
 
-  test('an empty cart asks nothing', async () => {
+  test('an empty cart requests nothing', async () => {
     const { result } = renderHook(() => useCartQuote('s'))
     await settle()
     expect(asked).not.toHaveBeenCalled()

@@ -1,14 +1,12 @@
-import type { CartQuote, QuotedLine } from '@/lib/contract/cart'
+import type { CartChange, CartQuote, QuotedLine } from '@/lib/contract/cart'
 import { cartName } from '@/lib/rules/cart-name'
-import { couponErrors } from '@/lib/rules/coupon'
 import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
+import { UNKNOWN_COUPON } from '@/lib/rules/promotions/coupon-errors'
 import { call } from './call'
+import type { StoredCart } from './cart-changes'
+import { readStoredCart, revise, storeCoupon } from './cart-changes'
 import type { CartItem } from './cart-item'
-import { applyCoupon, readStoredCart, revise, type StoredCart } from './cart-store'
 import { cartQuoteCall } from './public-calls'
-
-/** A change of a line since the shopper's last visit, with its message. */
-export type CartChange = CartQuote['changes'][number]
 
 /** A quote, and the stored cart that it was made for (including the changes by the quote). */
 export type RefreshedCart = { quote: CartQuote; cart: StoredCart }
@@ -44,9 +42,9 @@ function worded(change: CartChange, items: readonly CartItem[]): CartChange {
 export async function tryCoupon(storeId: string, code: string): Promise<string | null> {
   const sent = readStoredCart()
   const quote = await quoteOf(storeId, sent, code)
-  if (!quote.coupon) return quote.couponError ?? couponErrors.unknown
+  if (!quote.coupon) return quote.couponError ?? UNKNOWN_COUPON
   revise((now) => ({ ...merge(now, sent, quote), coupon: now.coupon }))
-  applyCoupon(quote.coupon)
+  storeCoupon(quote.coupon)
   return null
 }
 

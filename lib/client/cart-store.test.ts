@@ -1,27 +1,24 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
+import { clearCart, removeCoupon, restoreCart, setQuantity, storeCoupon } from './cart-changes'
+import { useCartCount, useCartQuantity } from './cart-count'
 import {
   ADD_LOCK_MS,
   addToCart,
-  applyCoupon,
   CART_REFRESH_MS,
   CART_UPDATED,
-  clearCart,
   decreaseInModule,
   increaseInModule,
   MAX_MODULE_QUANTITY,
   readCart,
-  removeCoupon,
   removeFromCart,
-  restoreCart,
-  setQuantity,
   setQuantityInModule,
   subscribeToCart,
   UNSAVED_CART,
 } from './cart-store'
 import { clearItems } from './storage'
 import { showToast } from './toast'
-import { useCart, useCartCount, useCartQuantity } from './use-cart'
+import { useCart } from './use-cart'
 
 jest.mock('./toast', () => ({ showToast: jest.fn() }))
 
@@ -98,15 +95,15 @@ test('a quantity below 1 is ignored', () => {
 
 test('clearing also removes the coupon', () => {
   put(1)
-  applyCoupon({ code: 'SPRING', discountAmount: 2 })
+  storeCoupon({ code: 'SPRING', discountAmount: 2 })
   clearCart()
   expect(stored()).toEqual([])
   expect(window.localStorage.getItem('coupon')).toBeNull()
   expect(notes().at(-1)).toBe('success: Cart cleared')
 })
 
-test('a coupon is kept with its amount, announced, and can be removed', () => {
-  applyCoupon({ code: 'SPRING', discountAmount: 2 })
+test('a coupon is stored with its amount, shows a toast, and can be removed', () => {
+  storeCoupon({ code: 'SPRING', discountAmount: 2 })
   expect(JSON.parse(window.localStorage.getItem('coupon') ?? '')).toEqual({ code: 'SPRING', discountAmount: 2 })
   expect(notes()).toEqual(['success: Coupon SPRING Applied Successfully'])
   removeCoupon()
@@ -124,7 +121,7 @@ test('module control: plus goes up to 10, minus at 1 removes the item', () => {
   expect(quantities()).toEqual([MAX_MODULE_QUANTITY - 1])
 })
 
-test('module control: never stores more than 10, also on the way down', () => {
+test('module control: never stores more than 10, also when decreasing', () => {
   put(25)
   increaseInModule('k0')
   expect(quantities()).toEqual([25])
@@ -132,7 +129,7 @@ test('module control: never stores more than 10, also on the way down', () => {
   expect(quantities()).toEqual([MAX_MODULE_QUANTITY])
 })
 
-test('module control: the lock of an add covers the card that it was made on', () => {
+test('module control: the lock of an add applies to the card that it was made on', () => {
   addToCart(tea)
   increaseInModule(tea.key)
   decreaseInModule(tea.key)
@@ -154,9 +151,9 @@ test('module control: a typed quantity above 10 is not stored, one below 1 remov
   expect(quantities()).toEqual([])
 })
 
-test('a cleared cart is put back beside what was added since', () => {
+test('a cleared cart is restored beside items added since', () => {
   put(1, 2)
-  applyCoupon({ code: 'SPRING', discountAmount: 2 })
+  storeCoupon({ code: 'SPRING', discountAmount: 2 })
   const before = clearCart()
   addToCart(cup)
   restoreCart(before)
@@ -170,7 +167,7 @@ test('every change sends cart-updated', () => {
   window.addEventListener(CART_UPDATED, heard)
   addToCart(tea)
   setQuantity(0, 3)
-  applyCoupon({ code: 'A', discountAmount: 1 })
+  storeCoupon({ code: 'A', discountAmount: 1 })
   removeCoupon()
   removeFromCart(0)
   clearCart()
@@ -203,14 +200,14 @@ describe('the counter', () => {
     expect(result.current).toBe(5)
   })
 
-  test('notices within 500 ms what nobody announced', () => {
+  test('notices unannounced changes within 500 ms', () => {
     const { result } = renderHook(useCartCount)
     put(6)
     act(() => jest.advanceTimersByTime(CART_REFRESH_MS))
     expect(result.current).toBe(6)
   })
 
-  test('renders nothing anew while nothing changes, and stops watching when nobody looks', () => {
+  test('does not render again while nothing changes, and stops polling when unmounted', () => {
     const listener = jest.fn()
     const end = subscribeToCart(listener)
     const first = readCart()
@@ -222,7 +219,7 @@ describe('the counter', () => {
   })
 })
 
-test('two tabs that add in turn keep both products', () => {
+test('two tabs that add one after the other keep both products', () => {
   addToCart(tea)
   const other = [...stored(), { ...cup, quantity: 2, addedAt: '' }]
   window.localStorage.setItem('cart', JSON.stringify(other))

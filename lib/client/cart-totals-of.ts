@@ -1,6 +1,7 @@
 import { type CartLine, type CartTotals, cartTotals } from '@/lib/rules/cart-totals'
 import { toMinor } from '@/lib/rules/money'
-import type { CartCoupon, CartItem } from './cart-item'
+import type { CartCoupon } from './cart-coupon'
+import type { CartItem } from './cart-item'
 
 /** Keeps every sum of a full cart exact, whatever is in storage. */
 const MAX_UNIT_PRICE_MINOR = 1e9

@@ -7,6 +7,7 @@ export const checkoutQuoteCall: CallTo<typeof checkout.quote> = {
   method: 'POST',
   path: 'vender/publicwebsite/checkout-quote',
   audience: 'public',
+  carries: 'customer',
 }
 
 export const placeOrderCall: CallTo<typeof checkout.place> = {

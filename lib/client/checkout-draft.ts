@@ -38,7 +38,7 @@ export const NO_ADDRESS: AddressDraft = {
 let parsed: { text: string | null; draft: CheckoutDraft } | null = null
 
 /** The draft of this tab; the same object until it changes. */
-export function readDraft(): CheckoutDraft {
+export function readCheckoutDraft(): CheckoutDraft {
   const text = tabStorage.read(KEY)
   if (parsed && parsed.text === text) return parsed.draft
   const draft = parse(text)
@@ -50,11 +50,11 @@ export function readDraft(): CheckoutDraft {
   return draft
 }
 
-export const reviseDraft = (change: Partial<Omit<CheckoutDraft, 'checkoutId'>>): CheckoutDraft =>
-  keep({ ...readDraft(), ...change })
+export const updateCheckoutDraft = (change: Partial<Omit<CheckoutDraft, 'checkoutId'>>): CheckoutDraft =>
+  keep({ ...readCheckoutDraft(), ...change })
 
 /** The store has cancelled the order: buying the same goods again is a new purchase. */
-export const renewCheckout = (): CheckoutDraft => keep({ ...readDraft(), checkoutId: newId(), isPlaced: false })
+export const renewCheckout = (): CheckoutDraft => keep({ ...readCheckoutDraft(), checkoutId: newId(), isPlaced: false })
 
 function keep(draft: CheckoutDraft): CheckoutDraft {
   write(draft)
@@ -63,13 +63,14 @@ function keep(draft: CheckoutDraft): CheckoutDraft {
 }
 
 /** Cleared after the purchase: the next one is separate. */
-export function forgetDraft(): void {
+export function clearCheckoutDraft(): void {
   parsed = null
   tabStorage.remove(KEY)
 }
 
 /** The draft; null in the server's HTML and until the page is hydrated. */
-export const useDraft = (): CheckoutDraft | null => useSyncExternalStore(subscribe, readDraft, () => null)
+export const useCheckoutDraft = (): CheckoutDraft | null =>
+  useSyncExternalStore(subscribe, readCheckoutDraft, () => null)
 
 function write(draft: CheckoutDraft): void {
   const text = JSON.stringify(draft)

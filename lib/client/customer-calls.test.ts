@@ -12,7 +12,7 @@ const contract = [customerAuth, customerAccount, customerOrders, checkout, payme
 )
 
 test.each(Object.entries({ ...customerCalls, ...checkoutCalls, ...wishCalls }))(
-  '%s is spelled as the contract spells it',
+  '%s is named as in the contract',
   (_, { method, path, audience }) => {
     expect(contract).toContainEqual(expect.objectContaining({ method, path, audience }))
   },

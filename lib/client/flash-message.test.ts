@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { leaveFlashMessage, takeFlashMessage } from './flash-message'
 
-test('a note is read once, by the next page of the tab', () => {
+test('a message is read once, by the next page of the tab', () => {
   leaveFlashMessage({ email: 'mara@lind.example', text: 'Verified.' })
   expect(takeFlashMessage()).toEqual({ email: 'mara@lind.example', text: 'Verified.' })
   expect(takeFlashMessage()).toBeNull()
 })
 
-test('what is no note is none, and blocked storage breaks nothing', () => {
-  window.sessionStorage.setItem('parting-note', '"?"')
+test('invalid data is no message, and blocked storage breaks nothing', () => {
+  window.sessionStorage.setItem('flash-message', '"?"')
   expect(takeFlashMessage()).toBeNull()
   const reject = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'QuotaExceededError')

@@ -1,7 +1,10 @@
+// With storage blocked there is no message, and nothing breaks.
+import { attempt } from './storage'
+
 /** A message from one auth page to the next: whom to greet, and what has just happened. */
 export type FlashMessage = { email: string; text: string }
 
-const KEY = 'parting-note'
+const KEY = 'flash-message'
 
 /** Stored for the next page of this tab. An address stays out of the URL, and so out of histories and logs. */
 export function leaveFlashMessage(note: FlashMessage): void {
@@ -19,13 +22,3 @@ export function takeFlashMessage(): FlashMessage | null {
 
 const isNote = (value: unknown): value is FlashMessage =>
   typeof value === 'object' && value !== null && 'email' in value && 'text' in value
-
-/** With storage blocked there is no message, and nothing breaks. */
-function attempt<T>(use: () => T): T | null {
-  try {
-    return use()
-  } catch (error) {
-    if (error instanceof DOMException) return null
-    throw error
-  }
-}

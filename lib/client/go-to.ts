@@ -1,6 +1,8 @@
-/** Navigates to `address` with a full page load. */
+import { shopPreview } from './preview-page'
+
+/** Navigates to `address` with a full page load; in a preview of the website a page of the shop stays inside it. */
 export function goTo(address: string): void {
-  window.location.assign(address)
+  window.location.assign(address.startsWith('/') ? shopPreview.prefix + address : address)
 }
 
 /** Like `goTo`, but the current page is replaced in the history: for guards. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { takeLinkToken } from './link-token'
 
-test('a secret leaves the address bar when it is taken, and can be taken again by a page that renders twice', () => {
+test('a token is removed from the address bar when it is read, and can be read again by a page that renders twice', () => {
   window.history.replaceState(null, '', '/verify?token=abc-123')
   expect(takeLinkToken('change')).toBeNull()
   expect(takeLinkToken('token')).toBe('abc-123')

@@ -8,6 +8,7 @@ export const cartQuoteCall: CallTo<typeof cart.quote> = {
   method: 'POST',
   path: 'vender/publicwebsite/cart-quote',
   audience: 'public',
+  carries: 'customer',
 }
 
 export const byKeysCall: CallTo<typeof products.byKeys> = {

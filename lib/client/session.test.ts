@@ -1,15 +1,16 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react'
-import { clearUser, dropToken, readToken, storeToken, storeVendor, useHasToken } from './session'
+import { clearUser, removeToken, storeToken, storeVendor } from './change-session'
+import { readSessionToken, useHasToken } from './session'
 
 beforeEach(() => window.localStorage.clear())
 
-test('the vendor token is kept under token, the customer token under customerToken', () => {
+test('the vendor token is stored under token, the customer token under customerToken', () => {
   storeToken('vendor', 'v')
   storeToken('customer', 'c')
   expect({ ...window.localStorage }).toEqual({ token: 'v', customerToken: 'c' })
-  dropToken('vendor')
-  expect([readToken('vendor'), readToken('customer')]).toEqual([null, 'c'])
+  removeToken('vendor')
+  expect([readSessionToken('vendor'), readSessionToken('customer')]).toEqual([null, 'c'])
 })
 
 test('setting the user stores token and features, clearing the user empties all browser storage', () => {
@@ -20,7 +21,7 @@ test('setting the user stores token and features, clearing the user empties all 
   expect(window.localStorage).toHaveLength(0)
 })
 
-test('the profile icon knows at once, also from another tab, whether a customer token is there', () => {
+test('the profile icon updates at once, also from another tab, when a customer token is set', () => {
   const { result } = renderHook(() => useHasToken('customer'))
   expect(result.current).toBe(false)
   act(() => storeToken('customer', 'c'))

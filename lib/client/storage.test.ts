@@ -11,7 +11,7 @@ afterEach(() => {
   clearItems()
 })
 
-test('what is written is read again and can be removed', () => {
+test('a written value is read again and can be removed', () => {
   writeItem('cart', '[]')
   expect(window.localStorage.getItem('cart')).toBe('[]')
   expect(readItem('cart')).toBe('[]')
@@ -19,7 +19,7 @@ test('what is written is read again and can be removed', () => {
   expect(readItem('cart')).toBeNull()
 })
 
-test('with storage full the page remembers, and the next success goes to storage', () => {
+test('with storage full the value lives in the page, and the next successful write uses storage again', () => {
   writeItem('cart', 'old')
   const full = reject('setItem')
   writeItem('cart', 'new')
@@ -30,7 +30,7 @@ test('with storage full the page remembers, and the next success goes to storage
   expect(readItem('cart')).toBe('newest')
 })
 
-test('with storage blocked altogether the page remembers', () => {
+test('with storage blocked the value lives in the page', () => {
   for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const) reject(method)
   expect(readItem('cart')).toBeNull()
   writeItem('cart', '[1]')
@@ -40,7 +40,7 @@ test('with storage blocked altogether the page remembers', () => {
   clearItems()
 })
 
-test('a browser without any storage is survived', () => {
+test('a browser without storage causes no error', () => {
   jest.spyOn(window, 'localStorage', 'get').mockReturnValue(null as unknown as Storage)
   writeItem('cart', '[2]')
   expect(readItem('cart')).toBe('[2]')

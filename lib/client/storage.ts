@@ -44,8 +44,8 @@ function browserStorage(storageOf: () => Storage | null): BrowserStorage {
   }
 }
 
-/** Storage throws a DOMException when it is blocked (SecurityError) or full (QuotaExceededError). */
-function attempt<T>(use: () => T): T | undefined {
+/** Undefined where storage throws: a DOMException says that it is blocked (SecurityError) or full (QuotaExceededError). */
+export function attempt<T>(use: () => T): T | undefined {
   try {
     return use()
   } catch (error) {

@@ -5,7 +5,7 @@ import { showToast, TOAST_REQUESTED } from './toast'
 
 jest.mock('react-hot-toast', () => ({ toast: Object.assign(jest.fn(), { success: jest.fn(), error: jest.fn() }) }))
 
-test('notes stand top-right for 5000 ms, and the chrome is told to load its place for them', async () => {
+test('notes are shown top-right for 5000 ms, and the page is told to load their container', async () => {
   const heard = jest.fn()
   window.addEventListener(TOAST_REQUESTED, heard)
   showToast('success', 'Cart cleared', 'cart')

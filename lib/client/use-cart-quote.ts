@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CartQuote } from '@/lib/contract/cart'
+import type { CartChange, CartQuote } from '@/lib/contract/cart'
 import { Failure } from '@/lib/rules/failure'
-import { type CartChange, refreshCart } from './cart-quote'
-import type { StoredCart } from './cart-store'
+import type { StoredCart } from './cart-changes'
+import { refreshCart } from './cart-quote'
 import { useCart } from './use-cart'
 
 /**

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import type { CheckoutQuote } from '@/lib/contract/checkout'
 import { Failure } from '@/lib/rules/failure'
 import { call } from './call'
+import type { StoredCart } from './cart-changes'
+import { readStoredCart } from './cart-changes'
 import { takeOver } from './cart-quote'
-import { readStoredCart, type StoredCart } from './cart-store'
 import { checkoutQuoteCall } from './checkout-calls'
 import type { CheckoutDraft } from './checkout-draft'
 import { useCart } from './use-cart'
@@ -38,7 +39,7 @@ export function useCheckoutQuote(storeId: string, where: Where): CheckoutQuoteSt
     const ask = async () => {
       const sent = readStoredCart()
       try {
-        const input = { storeID: storeId, checkoutId, deliveryId, country, region, ...inputOf(sent) }
+        const input = { storeID: storeId, checkoutId, deliveryId, country, region, ...quoteInputOf(sent) }
         const { quote, cart: taken } = takeOver(sent, await call(checkoutQuoteCall, input, abort.signal))
         // Applying the quote changes the cart; that change needs no second quote.
         const answered = JSON.stringify([round, checkoutId, deliveryId, country, region, partsOf(taken)])
@@ -65,7 +66,7 @@ export function useCheckoutQuote(storeId: string, where: Where): CheckoutQuoteSt
 }
 
 /** The cart as input of the checkout calls. */
-export const inputOf = ({ items, coupon }: StoredCart) => ({
+export const quoteInputOf = ({ items, coupon }: StoredCart) => ({
   lines: items.map(({ key, quantity, price }) => ({ key, quantity, price })),
   coupon: coupon?.code || undefined,
 })

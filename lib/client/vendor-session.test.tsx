@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr'
 import type { SessionReply } from '@/lib/contract/session'
 import { Failure } from '@/lib/rules/failure'
 import { call } from './call'
-import { clearUser } from './session'
+import { clearUser } from './change-session'
 import { useVendorSession } from './vendor-session'
 
 jest.mock('./call', () => ({ call: jest.fn() }))
@@ -30,13 +30,13 @@ beforeEach(() => {
   called.mockReset()
 })
 
-test('without a token nobody is asked and nobody is signed in', () => {
+test('without a token nothing is requested and nobody is signed in', () => {
   const { result } = open()
   expect(result.current.state).toBe('signed-out')
   expect(called).not.toHaveBeenCalled()
 })
 
-test('with a token the server says who it is; token and features are stored', async () => {
+test('with a token the session is verified; token and features are stored', async () => {
   window.localStorage.setItem('token', 'v')
   called.mockResolvedValue(reply(['order.view']))
   const { result } = open()
@@ -45,7 +45,7 @@ test('with a token the server says who it is; token and features are stored', as
   expect({ ...window.localStorage }).toEqual({ token: 'v', features: '["order.view"]', storeId: 's1' })
 })
 
-test('a server that cannot say so is a fault, and another try may succeed', async () => {
+test('a failed verification is an error, and can be retried', async () => {
   window.localStorage.setItem('token', 'v')
   called.mockRejectedValueOnce(new Failure('unavailable', 'Away'))
   const { result } = open()
@@ -67,7 +67,7 @@ test('signing out in another tab signs out here', async () => {
   expect(result.current.state).toBe('signed-out')
 })
 
-test('another store chosen in another tab is asked for at once', async () => {
+test('another store chosen in another tab is loaded at once', async () => {
   window.localStorage.setItem('token', 'v')
   called.mockResolvedValueOnce(reply(['order.view']))
   const { result } = open()
@@ -77,7 +77,7 @@ test('another store chosen in another tab is asked for at once', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ reply: { userData: { store: { _id: 's2' } } } }))
 })
 
-test('setting the user shows and stores the new features without asking again', async () => {
+test('setting the user shows and stores the new features without another request', async () => {
   window.localStorage.setItem('token', 'v')
   called.mockResolvedValue(reply(['order.view']))
   const { result } = open()
@@ -90,7 +90,7 @@ test('setting the user shows and stores the new features without asking again', 
   expect(called).toHaveBeenCalledTimes(1)
 })
 
-test('clearing the user empties the storage of this origin', async () => {
+test('clearing the user clears the storage of this origin', async () => {
   window.localStorage.setItem('token', 'v')
   window.localStorage.setItem('home-days', '7')
   called.mockResolvedValue(reply([]))

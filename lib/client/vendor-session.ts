@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import useSWR from 'swr'
-import { type SessionReply, session } from '@/lib/contract/session'
+import { type SessionReply, sessions } from '@/lib/contract/session'
 import type { Failure } from '@/lib/rules/failure'
 import { call } from './call'
-import { readToken, storeVendor, useToken } from './session'
+import { storeVendor } from './change-session'
+import { readSessionToken } from './session'
 import { writeItem } from './storage'
+import { useToken } from './use-token'
 
 /**
  * The signed-in person, as far as this browser knows. `checking` until the server has replied; `error` when it could
@@ -30,7 +32,7 @@ export function useVendorSession(): VendorSession {
   const { data, error, mutate } = useSWR<SessionReply, Failure>(
     token ? ['vendor-session', token] : null,
     async () => {
-      const reply = await call(session.verifySession, {})
+      const reply = await call(sessions.verifySession, {})
       keep(reply)
       return reply
     },
@@ -62,7 +64,7 @@ export function useVendorSession(): VendorSession {
 }
 
 function keep({ features, userData }: SessionReply): void {
-  const token = readToken('vendor')
+  const token = readSessionToken('vendor')
   if (!token) return
   storeVendor(token, features)
   if (userData.store) writeItem(STORE_KEY, userData.store._id)

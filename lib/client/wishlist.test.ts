@@ -2,7 +2,7 @@
 import { Failure } from '@/lib/rules/failure'
 import { mergeWishes } from './account-wishes'
 import { call } from './call'
-import { storeToken } from './session'
+import { storeToken } from './change-session'
 import { setWished } from './set-wished'
 import { clearItems, writeItem } from './storage'
 import { showToast } from './toast'
@@ -20,7 +20,7 @@ beforeEach(() => {
   jest.mocked(showToast).mockReset()
 })
 
-test('signed out, the list lives in the browser, the last one first, each once', async () => {
+test('signed out, the list is stored in the browser, newest first, without duplicates', async () => {
   await setWished(id(1), true)
   await setWished(id(2), true)
   await setWished(id(1), true)
@@ -30,12 +30,12 @@ test('signed out, the list lives in the browser, the last one first, each once',
   expect(call).not.toHaveBeenCalled()
 })
 
-test.each(['{', '{}', 'null', '[1,"x",null]', '"a"'])('%s in storage is no list and breaks nothing', (text) => {
+test.each(['{', '{}', 'null', '[1,"x",null]', '"a"'])('%s in storage is ignored', (text) => {
   writeItem('wishlist', text)
   expect(readWishes()).toEqual([])
 })
 
-test('with storage blocked the list lives as long as the page', async () => {
+test('with storage blocked the list lasts as long as the page', async () => {
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
@@ -44,7 +44,7 @@ test('with storage blocked the list lives as long as the page', async () => {
   blocked.mockRestore()
 })
 
-test('signed in, the account is told; what it refuses is taken back and said', async () => {
+test('signed in, the account is updated; a rejected change is reverted and reported', async () => {
   storeToken('customer', 'c')
   jest.mocked(call).mockResolvedValueOnce({ productIds: [id(1)] })
   await setWished(id(1), true)
@@ -56,7 +56,7 @@ test('signed in, the account is told; what it refuses is taken back and said', a
   expect(showToast).toHaveBeenCalledWith('error', 'Away')
 })
 
-test('signing in merges both lists; with nothing to merge the account is read', async () => {
+test('signing in merges both lists; with nothing to merge the list of the account is loaded', async () => {
   keepWishes([id(1)])
   jest.mocked(call).mockResolvedValueOnce({ productIds: [id(1), id(9)] })
   await mergeWishes()
@@ -70,14 +70,14 @@ test('signing in merges both lists; with nothing to merge the account is read', 
   expect(readWishes()).toEqual([id(9)])
 })
 
-test('a merge that fails loses nothing', async () => {
+test('a failed merge loses nothing', async () => {
   keepWishes([id(1)])
   jest.mocked(call).mockRejectedValueOnce(new Failure('unavailable', 'Away'))
   await mergeWishes()
   expect(readWishes()).toEqual([id(1)])
 })
 
-test('who listens hears of a change', async () => {
+test('listeners are notified of a change', async () => {
   const heard = jest.fn()
   const end = subscribeToWishes(heard)
   await setWished(id(1), true)

@@ -47,7 +47,23 @@ export const CartQuote = z.object({
     .nullable(),
   /** Why the coupon does not apply; null when it does or none was sent. */
   couponError: z.string().nullable(),
+  /** Offers that apply, with what each saves; omitted without one. `code` null: an automatic one. */
+  offers: z
+    .array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        code: z.string().nullable(),
+        /** Shipping included. */
+        amount: z.number(),
+        lines: z.array(z.object({ key: z.string(), amount: z.number() })),
+      }),
+    )
+    .optional(),
+  /** What is missing for further offers, as sentences; omitted without one. */
+  hints: z.array(z.string()).optional(),
   subtotal: z.number(),
+  /** Of the products: the sum of what the offers take off the lines. */
   discount: z.number(),
   tax: z.number(),
   total: z.number(),

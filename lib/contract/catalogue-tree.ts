@@ -82,7 +82,7 @@ const DefaultsOfNode = z.object({
   minimumAge: z.number().int().nullable(),
 })
 /** The node's or class's own defaults; inherited ones are omitted. */
-export const SaidDefaults = DefaultsOfNode.partial()
+export const OwnDefaultsSchema = DefaultsOfNode.partial()
 
 /** A node for its form. */
 export const NodeEntry = NodeRow.extend({
@@ -203,6 +203,8 @@ const nodeCalls = <const L extends z.ZodType>(path: string, level: L, { view, ed
 
 const TreeLevel = z.enum(['department', 'sub_department', 'category'])
 export type TreeLevel = z.output<typeof TreeLevel>
+/** The levels that products are sorted into: the three levels of the menu, and the two axes beside it. */
+export type NodeLevel = TreeLevel | 'class' | 'brand'
 
 export const tree = nodeCalls('tree', TreeLevel, { view: 'department.view', edit: 'department.edit' })
 export const classes = nodeCalls('class', z.literal('class'), { view: 'class.view', edit: 'class.edit' })
@@ -217,7 +219,7 @@ export const outline = group({
     summary: 'The whole tree in order, with counts',
     input: z.object({}),
     reply: z.object({
-      nodes: z.array(NodeRow.omit({ path: true }).extend({ level: TreeLevel, defaults: SaidDefaults })),
+      nodes: z.array(NodeRow.omit({ path: true }).extend({ level: TreeLevel, defaults: OwnDefaultsSchema })),
     }),
   },
 })

@@ -1,24 +1,14 @@
 import { z } from 'zod'
 import { group } from './endpoint'
+import { permissionsFor } from './entities'
 import { Id, RowNumber } from './fields'
 import type { Permission } from './permissions'
 
-/** What a change set can contain, and the permission for its undo. */
+/** What a change set can contain, and the permission for its undo: entities, and parts of them. */
 export const CHANGE_PERMISSIONS = {
-  department: 'department.edit',
-  sub_department: 'department.edit',
-  category: 'department.edit',
-  class: 'class.edit',
-  brand: 'brand.edit',
+  ...permissionsFor('undo'),
   /** Where a product stands: category, class and brand. */
   product_place: 'product.edit',
-  /** A whole product with variants, pictures and taxes; without its stock. */
-  product: 'product.edit',
-  stock: 'inventory.adjust',
-  supplier: 'supplier.edit',
-  location: 'location.edit',
-  /** A draft purchase order, with its lines. */
-  purchase_order: 'purchase_order.edit',
   /** A tax that was imported with products. */
   tax: 'setting.edit',
   /** Reorder point of an inventory entry. */

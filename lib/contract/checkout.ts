@@ -3,8 +3,8 @@ import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
 import { CartQuote, MAX_CART_LINES, MAX_LINE_QUANTITY, QuotedLine } from './cart'
 import { AddressDraft, DeliveryAddress } from './customer-account'
 import { group } from './endpoint'
-import { Done, Email, Id, NewPassword } from './fields'
-import { DeliveryOption } from './shipping'
+import { Done, EmailSchema, Id, NewPassword } from './fields'
+import { DeliveryOptionSchema } from './shipping'
 
 const Lines = z
   .array(
@@ -23,13 +23,15 @@ const Coupon = z.string().trim().max(64)
 /** A cart with its delivery cost to an address. Amounts are decimals of the store's currency. */
 export const CheckoutQuote = CartQuote.extend({
   /** Delivery methods for that address, and pickup locations; empty when the store does not deliver there. */
-  options: z.array(DeliveryOption),
+  options: z.array(DeliveryOptionSchema),
   /** Countries that the store delivers to, ISO 3166-1 alpha-2; null for all of them. */
   shipsTo: z.array(z.string()).nullable(),
   /** The requested option if it is still offered, otherwise null. */
-  delivery: DeliveryOption.nullable(),
-  /** Cost of `delivery`; 0 while none is selected. `total` includes it. */
+  delivery: DeliveryOptionSchema.nullable(),
+  /** Cost of `delivery` after the offers on it; 0 while none is selected. `total` includes it. */
   shipping: z.number(),
+  /** What offers have taken off `delivery`; omitted when it is nothing. */
+  shippingDiscount: z.number().optional(),
   /** Highest minimum age of the items in years; null for any age. Placing the order requires a confirmation of it. */
   minimumAge: z.number().int().nullable(),
   /** Whether cards can be charged here; a total of zero needs none. */
@@ -146,7 +148,7 @@ export const checkout = group({
       checkoutId: Id,
       lines: Lines,
       coupon: Coupon.optional(),
-      email: Email,
+      email: EmailSchema,
       phone: AddressDraft.shape.phone,
       acceptsMarketing: z.boolean().default(false),
       deliveryId: z.string('Choose a delivery').min(1, 'Choose a delivery').max(120),
@@ -174,7 +176,7 @@ export const checkout = group({
     method: 'GET',
     path: 'vender/publicwebsite/order',
     audience: 'public',
-    kept: 'never',
+    cached: 'never',
     summary: 'An order by its signed link',
     input: z.object(Signed),
     reply: ShopperOrder,

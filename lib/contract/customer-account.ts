@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deliverable } from './deliverable'
 import { group } from './endpoint'
-import { Done, Email, FirstName, Id, LastName, NewPassword, Nothing, Password } from './fields'
+import { Done, EmailSchema, FirstName, Id, LastName, NewPassword, Nothing, Password } from './fields'
 import { SignedInDevice } from './profile'
 
 const short = (message: string) => z.string(message).trim().min(1, message).max(120)
@@ -172,7 +172,7 @@ export const customerAccount = group({
     path: 'customer/change-email',
     audience: 'customer',
     summary: 'Sends a link to a new address; the address changes when it is opened',
-    input: z.object({ email: Email, password: Password }),
+    input: z.object({ email: EmailSchema, password: Password }),
     reply: Done,
   },
   export: {

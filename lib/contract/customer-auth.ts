@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { authFieldMessages, authMessages } from '@/lib/rules/messages'
 import { group } from './endpoint'
-import { Done, Email, FirstName, LastName, LinkToken, NewPassword, Password } from './fields'
+import { Done, EmailSchema, FirstName, LastName, LinkToken, NewPassword, Password } from './fields'
 
 /** Id of the store from the page; it must be the store of the host. */
 const StoreIdOfPage = z.string(authMessages.storeIdNotFound).min(1, authMessages.storeIdNotFound).max(60)
@@ -19,7 +19,7 @@ export const customerAuth = group({
       last_Name: Unread,
       country_Code: Unread,
       mobile: Unread,
-      email: Email,
+      email: EmailSchema,
       password: Password,
       storeId: StoreIdOfPage,
     }),
@@ -42,7 +42,7 @@ export const customerAuth = group({
         .trim()
         .min(1, authFieldMessages.mobile)
         .regex(/^\d{10}$/, authFieldMessages.mobileInvalid),
-      email: Email,
+      email: EmailSchema,
       password: NewPassword,
       storeId: StoreIdOfPage,
     }),
@@ -53,7 +53,7 @@ export const customerAuth = group({
     path: 'vender/publicwebsite/resend-verification',
     audience: 'public',
     summary: 'Sends the verification email of a customer again',
-    input: z.object({ email: Email }),
+    input: z.object({ email: EmailSchema }),
     reply: z.object({ status: z.literal(true), message: z.string() }),
   },
   verify: {
@@ -69,7 +69,7 @@ export const customerAuth = group({
     path: 'vender/publicwebsite/forgot-password',
     audience: 'public',
     summary: 'Sends a customer a password reset link; the reply is the same for every address',
-    input: z.object({ email: Email }),
+    input: z.object({ email: EmailSchema }),
     reply: Done,
   },
   resetPassword: {

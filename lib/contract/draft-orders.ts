@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart'
 import { AddressDraft, DeliveryAddress } from './customer-account'
 import { group } from './endpoint'
-import { Email, Id, Version } from './fields'
+import { EmailSchema, Id, Version } from './fields'
 import { OrderDetail } from './order-detail'
 
 const Amount = z.number('Enter an amount').min(0, 'Enter an amount from 0 up').max(1e9)
@@ -35,7 +35,7 @@ const DraftWish = z.object({
     )
     .min(1, 'Add a product')
     .max(MAX_CART_LINES),
-  email: Email,
+  email: EmailSchema,
   /** Null: entered by the customer when paying, if the order is delivered. */
   address: DeliveryAddress.nullable().default(null),
   /** Otherwise the goods are handed over and not shipped. */

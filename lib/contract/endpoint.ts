@@ -12,6 +12,8 @@ type Call = {
   readonly input: z.ZodType
   /** Type of `payload`. */
   readonly reply: z.ZodType
+  /** Size of the largest body in bytes; 1 MiB when absent. */
+  readonly maxBytes?: number
 }
 
 /**
@@ -25,7 +27,7 @@ export type Endpoint = Call &
     | {
         readonly audience: 'public' | 'internal'
         /** Replies to a public GET may be cached, unless only holders of a secret link may read them. */
-        readonly kept?: 'never'
+        readonly cached?: 'never'
       }
     | { readonly audience: 'account' }
     | { readonly audience: 'customer' }

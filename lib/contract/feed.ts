@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { group } from './endpoint'
-import { Measure } from './measure'
-import { ProductCard } from './products'
+import { MeasureSchema } from './measure'
+import { ProductSummary } from './products'
 
 /** Page of the store's published products, for sitemaps and product feeds. */
 export const FEED_PAGE = 1_000
@@ -15,12 +15,12 @@ export const feed = group({
     input: z.object({ storeID: z.uuid(), after: z.string().max(64).optional() }),
     reply: z.object({
       items: z.array(
-        ProductCard.extend({
+        ProductSummary.extend({
           updatedAt: z.iso.datetime(),
           description: z.string(),
           sku: z.string().nullable(),
           barcode: z.string().nullable(),
-          measure: Measure.nullable(),
+          measure: MeasureSchema.nullable(),
         }),
       ),
       /** `after` for the next page; null at the end. */

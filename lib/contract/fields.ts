@@ -3,7 +3,7 @@ import { authFieldMessages } from '@/lib/rules/messages'
 import { isEmail, isPassword, PASSWORD_MAX } from '@/lib/rules/password'
 
 /** Email address, trimmed; compared case-insensitively. */
-export const Email = z
+export const EmailSchema = z
   .string(authFieldMessages.email)
   .trim()
   .min(1, authFieldMessages.email)

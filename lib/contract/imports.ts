@@ -1,25 +1,17 @@
 import { z } from 'zod'
 import { group } from './endpoint'
+import { type EntityWith, permissionsFor } from './entities'
 import { Id, RowNumber } from './fields'
 import { FileReply } from './file-reply'
-import type { Permission } from './permissions'
 
 /** What a file can contain, and the permission for importing it. */
-export const IMPORT_PERMISSIONS = {
-  product: 'product.import',
-  stock: 'inventory.adjust',
-  department: 'department.edit',
-  sub_department: 'department.edit',
-  category: 'department.edit',
-  class: 'class.edit',
-  brand: 'brand.edit',
-  location: 'location.edit',
-  supplier: 'supplier.edit',
-  purchase_order: 'purchase_order.edit',
-} as const satisfies Readonly<Record<string, Permission>>
+export const IMPORT_PERMISSIONS = permissionsFor('imports')
 
-export type ImportEntity = keyof typeof IMPORT_PERMISSIONS
+export type ImportEntity = EntityWith<'imports'>
 const IMPORT_ENTITIES = Object.keys(IMPORT_PERMISSIONS) as [ImportEntity, ...ImportEntity[]]
+
+/** The dialect of a table whose columns the user maps one by one. */
+export const TABLE_DIALECT = 'table'
 
 /** Maximum file size in bytes. */
 export const LARGEST_IMPORT = 50 * 1024 * 1024

@@ -3,7 +3,7 @@ import { ADJUST_REASONS, ADJUST_STATES, MOVEMENT_REASONS, STOCK_STATES } from '@
 import { group } from './endpoint'
 import { Id } from './fields'
 import { furtherOrders } from './list-order'
-import { goods, Named, pageInput, pageReply, Query, several, Text, UnitsOrNone } from './stock-list'
+import { goods, Named, OptionalText, pageInput, pageReply, Query, several, UnitsOrNone } from './stock-list'
 
 /** Maximum number of entries that one call changes. */
 export const MAX_STOCK_BULK = 200
@@ -54,7 +54,7 @@ const change = {
   kind: z.enum(['set', 'by']),
   quantity: Figure,
   reason: z.enum(ADJUST_REASONS),
-  note: Text(200),
+  note: OptionalText(200),
 }
 
 /** Why a figure changed. `after` is the figure afterwards. */

@@ -1,27 +1,13 @@
 import { z } from 'zod'
 import { group } from './endpoint'
+import { type EntityWith, permissionsFor } from './entities'
 import { Id } from './fields'
 import { FileReply } from './file-reply'
-import type { Permission } from './permissions'
 
 /** Exportable lists, each with the permission to see it. */
-export const EXPORT_PERMISSIONS = {
-  department: 'department.view',
-  sub_department: 'department.view',
-  category: 'department.view',
-  class: 'class.view',
-  brand: 'brand.view',
-  product: 'product.view',
-  order: 'order.view',
-  stock: 'inventory.view',
-  supplier: 'supplier.view',
-  location: 'location.view',
-  purchase_order: 'purchase_order.view',
-  transfer: 'inventory.view',
-  stock_count: 'inventory.view',
-} as const satisfies Readonly<Record<string, Permission>>
+export const EXPORT_PERMISSIONS = permissionsFor('exports')
 
-export type ExportList = keyof typeof EXPORT_PERMISSIONS
+export type ExportList = EntityWith<'exports'>
 const EXPORT_LISTS = Object.keys(EXPORT_PERMISSIONS) as [ExportList, ...ExportList[]]
 
 /** An export in progress or finished. */

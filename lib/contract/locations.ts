@@ -4,14 +4,14 @@ import { group } from './endpoint'
 import { Version } from './fields'
 import { furtherOrders } from './list-order'
 import { CompletePostalAddress } from './postal-address'
-import { one, pageInput, pageReply, Query, several, Text, versioned } from './stock-list'
+import { OptionalText, one, pageInput, pageReply, Query, several, versioned } from './stock-list'
 
 const OpenHours = z.object({ from: z.string(), until: z.string() })
 const draft = {
   name: z.string('Please Enter Name').trim().min(1, 'Please Enter Name').max(80, 'Use at most 80 characters'),
-  code: Text(20),
+  code: OptionalText(20),
   postal: CompletePostalAddress.nullable().default(null),
-  phone: Text(40),
+  phone: OptionalText(40),
   /** Monday first, null for a closed day; null altogether when not set. */
   hours: z
     .array(OpenHours.nullable())
@@ -20,7 +20,7 @@ const draft = {
     .default(null),
   fulfilsOnline: z.boolean().default(true),
   offersPickUp: z.boolean().default(false),
-  pickUpNote: Text(300),
+  pickUpNote: OptionalText(300),
 }
 /** Form data of a location that holds stock. */
 export const LocationDraft = z.object(draft)

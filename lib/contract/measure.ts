@@ -4,7 +4,7 @@ import { MAX_MEASURE, MEASURE_UNITS } from '@/lib/rules/measure'
 const refused = 'Enter a number with a unit, such as 500 g or 0.75 l'
 
 /** Content of one unit for sale. */
-export const Measure = z.object(
+export const MeasureSchema = z.object(
   {
     amount: z
       .number(refused)

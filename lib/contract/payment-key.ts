@@ -26,7 +26,7 @@ export const paymentKey = group({
     method: 'GET',
     path: 'vender/publicwebsite/payment-api-key',
     audience: 'public',
-    kept: 'never',
+    cached: 'never',
     summary: 'Settings of a store’s card form; public values only',
     input: z.object({ storeID: z.uuid() }),
     reply: PaymentKey,

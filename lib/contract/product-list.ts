@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { LIST_SORTS, LIST_TAGNAMES } from '@/lib/rules/list-query'
-import { splitValues } from '@/lib/rules/value-list'
+import { LIST_SORTS, LIST_TAGNAMES, type ListQuery } from '@/lib/rules/list-query'
+import { splitPair, splitValues } from '@/lib/rules/value-list'
 import { group } from './endpoint'
-import { MAX_PAGE, PAGE_SIZE, ProductCard } from './products'
+import { MAX_PAGE, PAGE_SIZE, ProductSummary } from './products'
 
 const several = (longest: number) =>
   z.preprocess(
@@ -33,6 +33,34 @@ export const ListInput = z.object({
 })
 export type ListInput = z.output<typeof ListInput>
 
+/** The list that a call asks for: inverse of `listCallInput`. Half of a tag becomes a tag that names no list. */
+export function listQueryOf({ tagname, id, minPrice, maxPrice, ...input }: Omit<ListInput, 'storeID'>): ListQuery {
+  const isTagged = tagname !== undefined || id !== undefined
+  const isPriced = minPrice !== undefined || maxPrice !== undefined
+  return {
+    tag: isTagged ? { tagname: tagname ?? 'departments', id: tagname && id ? id : '' } : undefined,
+    q: input.q || undefined,
+    sort: input.sort ?? 'featured',
+    page: input.page,
+    pageSize: input.size,
+    price: isPriced ? { min: minPrice, max: maxPrice } : undefined,
+    availability: input.inStock ? 'in-stock' : undefined,
+    onSale: input.onSale ?? false,
+    brands: input.brands ?? [],
+    options: optionsOf(input.options ?? []),
+  }
+}
+
+/** What is no pair of a name and a value is dropped. */
+function optionsOf(pairs: readonly string[]): ListQuery['options'] {
+  const values = new Map<string, string[]>()
+  for (const pair of pairs) {
+    const found = splitPair(pair)
+    if (found) values.set(found.name, [...(values.get(found.name) ?? []), found.value])
+  }
+  return Object.fromEntries(values)
+}
+
 const FacetValue = z.object({ value: z.string(), count: z.number().int() })
 
 /** Counts are the number of products for a value with the other facets unchanged. */
@@ -49,7 +77,7 @@ export const ProductList = z.object({
   /** Name of the requested department, sub-department or category; null for all products. */
   title: z.string().nullable(),
   breadcrumb: z.array(z.object({ _id: z.string(), name: z.string(), tagname: z.enum(LIST_TAGNAMES) })),
-  items: z.array(ProductCard),
+  items: z.array(ProductSummary),
   total: z.number().int(),
   page: z.number().int(),
   pageCount: z.number().int(),
@@ -62,7 +90,7 @@ export const ProductList = z.object({
 export type ProductList = z.output<typeof ProductList>
 
 export const Suggestions = z.object({
-  products: z.array(ProductCard),
+  products: z.array(ProductSummary),
   categories: z.array(z.object({ _id: z.string(), name: z.string(), tagname: z.enum(LIST_TAGNAMES) })),
   queries: z.array(z.string()),
 })

@@ -15,7 +15,7 @@ export type Tax = z.output<typeof Tax>
  * A product for a card, represented by one variant (the requested one, else one that is reduced and available, else the
  * cheapest); a card by product has the stock of all variants. Prices are decimal amounts in the store's currency.
  */
-export const ProductCard = z.object({
+export const ProductSummary = z.object({
   _id: z.string(),
   /** Key of the variant that is added to the cart. */
   key: z.string(),
@@ -47,10 +47,10 @@ export const ProductCard = z.object({
   /** Of the selected variant; null without a content. */
   unitPrice: UnitPrice.nullable(),
 })
-export type ProductCard = z.output<typeof ProductCard>
+export type ProductSummary = z.output<typeof ProductSummary>
 
 /** Top-sell and recently-added products under the field names that clients of these calls expect. */
-export const RankedProduct = ProductCard.extend({
+export const RankedProduct = ProductSummary.extend({
   productId: z.string(),
   productName: z.string(),
   variantPrice: z.number(),
@@ -105,7 +105,7 @@ export const ProductDetail = z.object({
   /** Key of the variant in the address, or of the first available one. */
   selectedKey: z.string(),
   updatedAt: z.iso.datetime(),
-  related: z.array(ProductCard),
+  related: z.array(ProductSummary),
 })
 export type ProductDetail = z.output<typeof ProductDetail>
 
@@ -134,8 +134,8 @@ export const products = group({
     summary: 'Products by the keys of their variants; unknown keys are left out',
     input: z.object({ keyIds: keyList }),
     reply: z.object({
-      productMap: z.record(z.string(), ProductCard),
-      productByIdMap: z.record(z.string(), ProductCard),
+      productMap: z.record(z.string(), ProductSummary),
+      productByIdMap: z.record(z.string(), ProductSummary),
     }),
   },
   byIds: {
@@ -144,7 +144,7 @@ export const products = group({
     audience: 'public',
     summary: 'Products by their ids, in the order asked for; what is unknown or not for sale is left out',
     input: storeQuery.extend({ ids: idList }),
-    reply: z.object({ products: z.array(ProductCard) }),
+    reply: z.object({ products: z.array(ProductSummary) }),
   },
   topSells: {
     method: 'GET',

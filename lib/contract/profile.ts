@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { group } from './endpoint'
 import {
   Done,
-  Email,
+  EmailSchema,
   FirstName,
   Id,
   LastName,
@@ -70,7 +70,7 @@ export const profile = group({
     path: 'vender/profile/change-email',
     audience: 'account',
     summary: 'Sends a link to a new address; the address changes when it is opened',
-    input: z.object({ email: Email, password: Password }),
+    input: z.object({ email: EmailSchema, password: Password }),
     reply: Done,
   },
   confirmEmail: {

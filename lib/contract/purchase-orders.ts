@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { PURCHASE_STATES, REJECT_REASONS, SPREADS } from '@/lib/rules/purchasing'
 import { group } from './endpoint'
-import { Done, Email, Id, Version } from './fields'
+import { Done, EmailSchema, Id, Version } from './fields'
 import { FileReply } from './file-reply'
 import { goodsSearch } from './inventory'
 import { furtherOrders } from './list-order'
 import {
   Amount,
-  Day,
   goods,
   Named,
+  OptionalDay,
+  OptionalText,
   one,
   pageInput,
   pageReply,
   Query,
   several,
-  Text,
   Units,
   UnitsOrNone,
   versioned,
@@ -25,7 +25,7 @@ const MAX_PURCHASE_LINES = 500
 const PURCHASE_SORTS = ['number', 'expected', 'total'] as const
 
 const Lines = z
-  .array(z.object({ variantId: Id, quantity: Units, unitCost: Amount, supplierSku: Text(80) }))
+  .array(z.object({ variantId: Id, quantity: Units, unitCost: Amount, supplierSku: OptionalText(80) }))
   .min(1, 'Add a product')
   .max(MAX_PURCHASE_LINES, `At most ${MAX_PURCHASE_LINES} lines`)
 
@@ -38,10 +38,10 @@ export const PurchaseDraft = z.object({
   locationId: Id,
   /** Units of the store's currency for one of the supplier's; 1 when both are the same. */
   exchangeRate: Rate.default(1),
-  expectedOn: Day,
-  reference: Text(60),
-  supplierNote: Text(1_000),
-  staffNote: Text(1_000),
+  expectedOn: OptionalDay,
+  reference: OptionalText(60),
+  supplierNote: OptionalText(1_000),
+  staffNote: OptionalText(1_000),
   spread: z.enum(SPREADS).default('value'),
   extraCosts: z.array(ExtraCost).max(20).default([]),
   lines: Lines,
@@ -239,7 +239,12 @@ export const purchaseOrders = group({
     path: 'vender/po/update-facts',
     permission: 'purchase_order.edit',
     summary: 'Changes the expected date, reference and notes of a placed order',
-    input: z.object({ ...versioned, expectedOn: Day, reference: Text(60), staffNote: Text(1_000) }),
+    input: z.object({
+      ...versioned,
+      expectedOn: OptionalDay,
+      reference: OptionalText(60),
+      staffNote: OptionalText(1_000),
+    }),
     reply: PurchaseDetail,
   },
   amend: {
@@ -250,14 +255,14 @@ export const purchaseOrders = group({
     summary: 'Changes an open order, but not below the received units; optionally emails the changes to the supplier',
     input: z.object({
       ...versioned,
-      expectedOn: Day,
-      reference: Text(60),
-      supplierNote: Text(1_000),
-      staffNote: Text(1_000),
+      expectedOn: OptionalDay,
+      reference: OptionalText(60),
+      supplierNote: OptionalText(1_000),
+      staffNote: OptionalText(1_000),
       lines: Lines,
       /** Null: no email is sent. */
       notify: z
-        .object({ to: Email, message: Text(1_000) })
+        .object({ to: EmailSchema, message: OptionalText(1_000) })
         .nullable()
         .default(null),
     }),
@@ -307,7 +312,7 @@ export const purchaseOrders = group({
         )
         .min(1, 'Enter the received quantities')
         .max(MAX_PURCHASE_LINES),
-      note: Text(300),
+      note: OptionalText(300),
     }),
     reply: PurchaseDetail,
   },
@@ -353,7 +358,7 @@ export const purchaseOrders = group({
     path: 'vender/po/mail',
     permission: 'purchase_order.approve',
     summary: 'Emails the order to the supplier',
-    input: z.object({ ...one, to: Email, message: Text(1_000) }),
+    input: z.object({ ...one, to: EmailSchema, message: OptionalText(1_000) }),
     reply: Done,
   },
 })

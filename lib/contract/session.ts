@@ -3,7 +3,7 @@ import { group } from './endpoint'
 import {
   BrowserProof,
   Done,
-  Email,
+  EmailSchema,
   FirstName,
   Id,
   LastName,
@@ -79,7 +79,7 @@ export type SignedIn = z.output<typeof SignedIn>
 /** Either the session, or a request for a second factor, which is sent with the same address and password. */
 const SignInReply = z.union([SignedIn, z.object({ needsCode: z.literal(true) })])
 
-export const session = group({
+export const sessions = group({
   signUp: {
     method: 'POST',
     path: 'vender/auth/signup',
@@ -89,7 +89,7 @@ export const session = group({
       first_Name: FirstName,
       last_Name: LastName,
       storeName: z.string('Please Enter Store Name').trim().min(1, 'Please Enter Store Name').max(80),
-      email: Email,
+      email: EmailSchema,
       password: NewPassword,
       /** Sent again with the link of the email, it signs this browser in. */
       browserProof: BrowserProof.optional(),
@@ -101,7 +101,7 @@ export const session = group({
     path: 'vender/auth/resend-verification',
     audience: 'public',
     summary: 'Sends the verification email again',
-    input: z.object({ email: Email }),
+    input: z.object({ email: EmailSchema }),
     reply: z.object({ status: z.literal(true), message: z.string() }),
   },
   verify: {
@@ -123,7 +123,7 @@ export const session = group({
     audience: 'public',
     summary: 'Signs in; asks for the second factor when there is one',
     input: z.object({
-      email: Email,
+      email: EmailSchema,
       password: Password,
       code: TwoFactorCode.optional(),
       /** Of the browser, in case the address has to be verified first. */
@@ -144,7 +144,7 @@ export const session = group({
     path: 'vender/auth/forgot-password',
     audience: 'public',
     summary: 'Sends a password reset link; the reply is the same for every address',
-    input: z.object({ email: Email }),
+    input: z.object({ email: EmailSchema }),
     reply: Done,
   },
   resetPassword: {

@@ -62,7 +62,7 @@ const ShippingSettings = z.object({
 })
 export type ShippingSettings = z.output<typeof ShippingSettings>
 
-export const DeliveryOption = z.object({
+export const DeliveryOptionSchema = z.object({
   id: z.string(),
   kind: z.enum(['delivery', 'pickup']),
   name: z.string(),
@@ -108,7 +108,7 @@ export const shipping = group({
     input: z.object(ParcelDraft),
     reply: z.object({
       zone: z.string().nullable(),
-      options: z.array(DeliveryOption),
+      options: z.array(DeliveryOptionSchema),
       left: z.array(z.object({ name: z.string(), why: z.string() })),
     }),
   },

@@ -37,8 +37,8 @@ export const Units = Whole.min(1, 'Enter a number from 1 up')
 /** Units, 0 included. */
 export const UnitsOrNone = Whole.min(0, 'Enter a number from 0 up')
 
-export const Text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`).default('')
-export const Day = z.iso.date('Enter a day').nullable().default(null)
+export const OptionalText = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`).default('')
+export const OptionalDay = z.iso.date('Enter a day').nullable().default(null)
 export const one = { _id: Id }
 export const versioned = { _id: Id, version: Version }
 

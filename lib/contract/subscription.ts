@@ -40,7 +40,7 @@ export const PaymentReply = z.object({
 })
 export type PaymentReply = z.output<typeof PaymentReply>
 
-export const subscription = group({
+export const subscriptions = group({
   allSubscription: {
     method: 'GET',
     path: 'website/subscription/all-subscription',

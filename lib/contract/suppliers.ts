@@ -4,21 +4,21 @@ import { group } from './endpoint'
 import { Id, Version } from './fields'
 import { furtherOrders } from './list-order'
 import { PostalAddress } from './postal-address'
-import { Amount, goods, one, pageInput, pageReply, Query, several, Text, versioned } from './stock-list'
+import { Amount, goods, OptionalText, one, pageInput, pageReply, Query, several, versioned } from './stock-list'
 
 const draft = {
   name: z.string('Please Enter Name').trim().min(1, 'Please Enter Name').max(120, 'Use at most 120 characters'),
-  code: Text(30),
-  contactName: Text(120),
-  email: Text(200).refine((email) => email === '' || isEmail(email), 'Enter an e-mail address'),
-  phone: Text(40),
+  code: OptionalText(30),
+  contactName: OptionalText(120),
+  email: OptionalText(200).refine((email) => email === '' || isEmail(email), 'Enter an email address'),
+  phone: OptionalText(40),
   postal: PostalAddress.nullable().default(null),
   currency: z
     .string()
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{3}$/, 'Choose a currency'),
-  paymentTerms: Text(120),
+  paymentTerms: OptionalText(120),
   leadTimeDays: z
     .number('Enter a number')
     .int()
@@ -28,9 +28,9 @@ const draft = {
     .default(null),
   /** Decimal, in the supplier's currency. */
   minimumOrder: Amount.default(0),
-  accountNumber: Text(60),
-  taxId: Text(60),
-  note: Text(2_000),
+  accountNumber: OptionalText(60),
+  taxId: OptionalText(60),
+  note: OptionalText(2_000),
 }
 /** Form data of a supplier. */
 export const SupplierDraft = z.object(draft)
@@ -53,7 +53,7 @@ export const SupplierRow = z.object({
 export type SupplierRow = z.output<typeof SupplierRow>
 
 const product = {
-  supplierSku: Text(80),
+  supplierSku: OptionalText(80),
   /** Decimal, of one unit in the supplier's currency; null when quoted per order. */
   cost: Amount.nullable().default(null),
   isPreferred: z.boolean().default(false),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { group } from './endpoint'
-import { Done, Email, Id, Nothing, Version } from './fields'
+import { Done, EmailSchema, Id, Nothing, Version } from './fields'
 
 export const TeamMember = z.object({
   /** Id of the membership. */
@@ -86,7 +86,7 @@ export const team = group({
     audience: 'vendor',
     permission: 'user.edit',
     summary: 'Invites somebody by email; nobody can grant permissions that they do not have',
-    input: z.object({ email: Email, roleId: Id, locationIds: z.array(Id).max(500).nullable().default(null) }),
+    input: z.object({ email: EmailSchema, roleId: Id, locationIds: z.array(Id).max(500).nullable().default(null) }),
     reply: Invitation,
   },
   resendInvitation: {

@@ -3,15 +3,15 @@ import { TRANSFER_STATES } from '@/lib/rules/purchasing'
 import { group } from './endpoint'
 import { Id, Version } from './fields'
 import {
-  Day,
   goods,
   Named,
+  OptionalDay,
+  OptionalText,
   one,
   pageInput,
   pageReply,
   Query,
   several,
-  Text,
   Units,
   UnitsOrNone,
   versioned,
@@ -21,8 +21,8 @@ const MAX_LINES = 500
 const draft = {
   fromId: Id,
   toId: Id,
-  expectedOn: Day,
-  note: Text(500),
+  expectedOn: OptionalDay,
+  note: OptionalText(500),
   lines: z
     .array(z.object({ variantId: Id, quantity: Units }))
     .min(1, 'Add a product')

@@ -9,7 +9,7 @@ import {
   PRODUCT_STATUSES,
 } from '@/lib/rules/product-admin'
 import { Id, MinimumAge, Version } from './fields'
-import { Measure } from './measure'
+import { MeasureSchema } from './measure'
 
 /** The largest price in the contract: beyond it sums would no longer be exact. */
 const MAX_AMOUNT = 1e9
@@ -33,7 +33,7 @@ export const VariantCells = z.object({
   cost: Amount.nullable().default(null),
   weightGrams: z.number('Enter a weight').int('Use whole grams').min(0).max(10_000_000).nullable().default(null),
   /** Content of one unit. Omitted: unchanged. */
-  measure: Measure.nullable().optional(),
+  measure: MeasureSchema.nullable().optional(),
   trackStock: z.boolean().default(true),
   continueSelling: z.boolean().default(false),
 })
@@ -98,7 +98,7 @@ export const AdminVariant = z.object({
   /** Also null for people without permission to see costs. */
   cost: z.number().nullable(),
   weightGrams: z.number().nullable(),
-  measure: Measure.nullable(),
+  measure: MeasureSchema.nullable(),
   /** Index in the product's images. */
   image: z.number().int().nullable(),
   trackStock: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@/lib/rules/product-admin'
 import { splitValues } from '@/lib/rules/value-list'
-import { SaidDefaults } from './catalogue-tree'
+import { OwnDefaultsSchema } from './catalogue-tree'
 import { Id } from './fields'
 import { After, furtherOrders } from './list-order'
 
@@ -87,7 +87,7 @@ export const ProductChoices = z.object({
   /** The default tax for new products. */
   defaultTaxId: z.string().nullable(),
   /** Product defaults of tree nodes and classes, by id; `nearestDefaults` finds the effective ones. */
-  nodeDefaults: z.record(z.string(), SaidDefaults),
+  nodeDefaults: z.record(z.string(), OwnDefaultsSchema),
   /** Active ones within the person's location scope. */
   locations: z.array(Named),
 })

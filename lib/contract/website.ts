@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { group } from './endpoint'
+import { SiteSettingsSchema } from './website-content'
 
 /** Colours as `#RRGGBB`. */
 const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
@@ -12,7 +13,7 @@ export const Theme = z.object({
 })
 export type Theme = z.output<typeof Theme>
 
-const TemplateModule = z.object({
+export const WebsiteModule = z.object({
   id: z.string(),
   type: z.string(),
   title: z.string(),
@@ -38,6 +39,16 @@ export const StoreInfo = z.object({
 })
 export type StoreInfo = z.output<typeof StoreInfo>
 
+export const LIVE_PAGE_KINDS = ['page', 'policy'] as const
+/** An own page or policy that is live: for links and the sitemap. Its address is `/pages/…` or `/policies/…`. */
+export const LivePage = z.object({
+  kind: z.enum(LIVE_PAGE_KINDS),
+  handle: z.string(),
+  title: z.string(),
+  updatedAt: z.iso.datetime(),
+})
+export type LivePage = z.output<typeof LivePage>
+
 export const WebsiteData = z.object({
   /** As the vendor's editor saved it: not sanitized. */
   html: z.string(),
@@ -45,15 +56,19 @@ export const WebsiteData = z.object({
     version: z.string(),
     theme: Theme,
     customStyles: z.string(),
-    modules: z.array(TemplateModule),
+    modules: z.array(WebsiteModule),
   }),
+  /** Menus, brand, announcement and shape; absent while the store has published none of them. */
+  site: SiteSettingsSchema.optional(),
+  /** Own pages and policies that are live. */
+  pages: z.array(LivePage).optional(),
 })
 export type WebsiteData = z.output<typeof WebsiteData>
 
 export const Website = z.object({ status: z.literal('success'), data: WebsiteData, storeInfo: StoreInfo })
 export type Website = z.output<typeof Website>
 
-export const website = group({
+export const websites = group({
   public: {
     method: 'GET',
     path: 'vender/publicwebsite/public',

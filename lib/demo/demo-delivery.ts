@@ -6,7 +6,7 @@ import { location } from '../server/db/schema/stock'
 import type { Tx } from '../server/db/transaction'
 import { readSetting, writeSetting } from '../server/services/settings/setting-group'
 import { shippingZones } from '../server/services/shipping/shipping-setting'
-import type { DemoStore } from './demo-store'
+import type { DemoStore } from './parts/demo-store'
 
 /** Decimals of the store's currency, grams. */
 type Rate = Pick<ShippingRateDraft, 'name' | 'price' | 'days'> & Partial<ShippingRateDraft>

@@ -1,4 +1,4 @@
-import type { DemoStore } from './demo-store'
+import type { DemoStore } from './parts/demo-store'
 
 /** The four demo stores, one per theme. Imported on demand: their data is large. */
 export async function demoStores(): Promise<DemoStore[]> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { deliveryOf } from './demo-delivery'
-import { type DemoStore, demoCategories, demoPictures } from './demo-store'
+import { type DemoStore, demoCategories, demoPictures } from './parts/demo-store'
 
 /** Checks that apply to every demo store's data; called by the test of each store. */
 export function describeDemoStore(store: DemoStore): void {
@@ -9,12 +9,12 @@ export function describeDemoStore(store: DemoStore): void {
   const variants = products.flatMap((product) => product.variants)
   const share = (count: number) => count / products.length
 
-  test('it is as large as a real small shop: 60 to 150 products', () => {
+  test('it has 60 to 150 products, like a small shop', () => {
     expect(products.length).toBeGreaterThanOrEqual(60)
     expect(products.length).toBeLessThanOrEqual(150)
   })
 
-  test('what its texts promise about delivery is a rate that it has', () => {
+  test('delivery promises in its texts match a shipping rate', () => {
     const rates = deliveryOf(store.subdomain)?.zones.flatMap((zone) => zone.rates) ?? []
     const home = readFileSync(path.join(__dirname, store.subdomain, 'home.html'), 'utf8')
     const texts = `${store.description}\n${home.replace(/<style>[\s\S]*?<\/style>/, '')}`
@@ -62,7 +62,7 @@ export function describeDemoStore(store: DemoStore): void {
     for (const tax of product.taxes) expect(store.taxes).toContainEqual(tax)
   })
 
-  test('every product stands in a category of the tree, and every sub-department has products', () => {
+  test('every product is in a category of the tree, and every sub-department has products', () => {
     const paths = new Set(products.map(({ path }) => path.join(' > ')))
     const leaves = new Set(demoCategories(store).map(({ path }) => path.join(' > ')))
     for (const path of paths) expect(leaves).toContain(path)
@@ -70,7 +70,7 @@ export function describeDemoStore(store: DemoStore): void {
     for (const { path } of demoCategories(store)) expect(filled).toContain(path.slice(0, 2).join(' > '))
   })
 
-  test('there is something of everything: reductions, promotions, sold out, without a picture, at least four departments', () => {
+  test('it has reduced, promoted and sold-out products, some without a picture, and at least four departments', () => {
     expect(Object.keys(store.tree).length).toBeGreaterThanOrEqual(4)
     expect(share(products.filter(({ showInPromotion }) => showInPromotion).length)).toBeGreaterThan(0.1)
     expect(share(products.filter(({ showInPromotion }) => showInPromotion).length)).toBeLessThan(0.25)

@@ -1,12 +1,14 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
+import type { Theme } from '@/lib/contract/website'
 import type { StoreScope } from '../server/context'
 import { order, orderLine } from '../server/db/schema/orders'
-import { coupon } from '../server/db/schema/selling'
-import { type StoredModule, type StoredTheme, website, websiteVersion } from '../server/db/schema/website'
+import type { StoredModule } from '../server/db/schema/website'
 import { transaction } from '../server/db/transaction'
 import { createStore, type NewStore } from '../server/services/stores/create-store'
+import { publishHtmlWebsite } from '../server/services/website/publish-html-website'
+import { type CouponFacts, insertCoupon } from './insert-coupon'
 
 export type MadeStore = StoreScope & { subdomain: string }
 
@@ -16,12 +18,12 @@ export const makeStore = (facts: Partial<NewStore> = {}): Promise<MadeStore> =>
 
 export type WebsiteFacts = {
   html?: string
-  theme?: StoredTheme
+  theme?: Theme
   customStyles?: string
   modules?: StoredModule[]
 }
 
-const PLAIN_THEME: StoredTheme = {
+const PLAIN_THEME: Theme = {
   selectedThemeIndex: 2,
   font: 'outfit',
   colors: { primary: '#112233', secondary: '#223344', background: '#ffffff', text: '#111111' },
@@ -29,23 +31,10 @@ const PLAIN_THEME: StoredTheme = {
 
 /** Publishes a website; returns the version's id. */
 export function makeWebsite(scope: StoreScope, facts: WebsiteFacts = {}): Promise<string> {
-  const { storeId } = scope
-  const id = uuidv7()
-  return transaction(scope, async (tx) => {
-    await tx.insert(websiteVersion).values({
-      storeId,
-      id,
-      html: facts.html ?? '<h1>Welcome</h1>',
-      theme: facts.theme ?? PLAIN_THEME,
-      customStyles: facts.customStyles ?? '',
-      modules: facts.modules ?? [],
-    })
-    await tx
-      .insert(website)
-      .values({ storeId, id: uuidv7(), publishedVersionId: id, publishedAt: new Date() })
-      .onConflictDoUpdate({ target: website.storeId, set: { publishedVersionId: id, publishedAt: new Date() } })
-    return id
-  })
+  const { html = '<h1>Welcome</h1>', theme = PLAIN_THEME, customStyles = '', modules = [] } = facts
+  return transaction(scope, (tx) =>
+    publishHtmlWebsite(tx, scope, { html, theme, customStyles, modules, name: '', author: '' }),
+  )
 }
 
 type OrderFacts = {
@@ -82,11 +71,6 @@ export function makeOrder(
   })
 }
 
-export async function makeCoupon(
-  scope: StoreScope,
-  facts: Omit<typeof coupon.$inferInsert, 'storeId' | 'id'>,
-): Promise<void> {
-  await transaction(scope, async (tx) => {
-    await tx.insert(coupon).values({ storeId: scope.storeId, id: uuidv7(), ...facts })
-  })
-}
+/** Creates an offer, with its code when it has one; returns the offer's id. */
+export const makeCoupon = (scope: StoreScope, facts: CouponFacts): Promise<string> =>
+  transaction(scope, (tx) => insertCoupon(tx, scope, facts))

@@ -10,7 +10,7 @@ import { seedHistory } from './seed-history'
 
 provideTestDatabase()
 
-test('the past of a demo store has its books right, and its latest orders wait to be sent', async () => {
+test('the history of a demo store is consistent, and its latest orders are unfulfilled', async () => {
   const { currency, timeZone, products } = curioStore
   const scope = await makeStore({ currency, timeZone })
   await storeProducts(

@@ -19,9 +19,9 @@ import { location, stockLevel, stockMovement } from '../server/db/schema/stock'
 import { invalidate, type Tx, transaction } from '../server/db/transaction'
 import { catalogueTag } from '../server/page-cache/tags'
 import { refreshListing } from '../server/services/catalogue/list/refresh-listing'
-import type { DemoStore } from './demo-store'
 import { type HistoryRows, historyRows, type Sold } from './history/history-rows'
 import { orderHistory } from './history/order-history'
+import type { DemoStore } from './parts/demo-store'
 
 const DAYS = 90
 const DAY_MS = 86_400_000
@@ -80,6 +80,7 @@ async function variantsOf(tx: Tx, storeId: string, demo: DemoStore): Promise<Map
       productId: product.id,
       variantId: variant.id,
       sku: variant.sku,
+      cost: variant.cost,
       position: variant.position,
       isCounted: sql<boolean>`${variant.trackStock} and not ${variant.continueSelling}`,
     })

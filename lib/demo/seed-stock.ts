@@ -20,8 +20,8 @@ import { createSupplier } from '../server/services/suppliers/change-supplier'
 import { saveSupplierProduct } from '../server/services/suppliers/supplier-products'
 import { sendTransfer } from '../server/services/transfers/move-transfer'
 import { createTransfer } from '../server/services/transfers/write-transfer'
-import type { DemoStore } from './demo-store'
 import { DEMO_SUPPLIERS } from './demo-suppliers'
+import type { DemoStore } from './parts/demo-store'
 
 /** Variants used in the documents below; their stock is high, so that no shop page changes. */
 const PLENTY = 12

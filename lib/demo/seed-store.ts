@@ -1,21 +1,21 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
 import { nearestDefaults } from '@/lib/rules/node-defaults'
 import type { StoreScope } from '../server/context'
 import { category, department, subDepartment } from '../server/db/schema/departments'
 import { product, variant } from '../server/db/schema/products'
 import { coupon } from '../server/db/schema/selling'
-import { website, websiteVersion } from '../server/db/schema/website'
-import { invalidate, type Tx, transaction } from '../server/db/transaction'
-import { siteTag } from '../server/page-cache/tags'
+import { type Tx, transaction } from '../server/db/transaction'
 import { writeDefaults } from '../server/services/catalogue/tree/node-defaults'
 import { storeProducts } from '../server/services/catalogue/writing/store-products'
 import { createStore } from '../server/services/stores/create-store'
 import { findStoreBySite } from '../server/services/stores/find-store'
+import { liveVersion } from '../server/services/website/live-version'
+import { publishHtmlWebsite } from '../server/services/website/publish-html-website'
 import { addDelivery } from './demo-delivery'
 import { demoModules, readDemoHome } from './demo-home'
-import { type DemoStore, demoCategories } from './demo-store'
+import { insertCoupon } from './insert-coupon'
+import { type DemoStore, demoCategories } from './parts/demo-store'
 import { seedHistory } from './seed-history'
 import { seedStock } from './seed-stock'
 
@@ -26,10 +26,7 @@ const PRODUCTS_AT_A_TIME = 200
 export async function isSeeded(subdomain: string): Promise<boolean> {
   const scope = await findStoreBySite(subdomain)
   if (!scope) return false
-  return transaction(scope, async (tx) => {
-    const [row] = await tx.select({ id: website.id }).from(website).where(eq(website.storeId, scope.storeId))
-    return row !== undefined
-  })
+  return transaction(scope, async (tx) => (await liveVersion(tx, scope, 'home')) !== null)
 }
 
 /** Stores everything of a demo store except its home. Existing rows stay, so an interrupted seed can be run again. */
@@ -52,10 +49,10 @@ export async function stockStore(demo: DemoStore, now: Date): Promise<void> {
 }
 
 /** Publishes the home of a store whose products and pictures are stored. */
-export async function openStore(demo: DemoStore, now: Date): Promise<void> {
+export async function openStore(demo: DemoStore): Promise<void> {
   const scope = await findStoreBySite(demo.subdomain)
   if (!scope) throw new Error(`The store ${demo.subdomain} is not there to be opened.`)
-  await transaction(scope, (tx) => publishHome(tx, scope, demo, now))
+  await transaction(scope, (tx) => publishHome(tx, scope, demo))
 }
 
 const factsOf = (demo: DemoStore, now: Date) => ({
@@ -97,37 +94,25 @@ async function nameCategories(tx: Tx, { storeId }: StoreScope, demo: DemoStore):
   }
 }
 
-async function addCoupons(tx: Tx, { storeId }: StoreScope, demo: DemoStore, now: Date): Promise<void> {
-  if (demo.coupons.length === 0) return
-  const rows = demo.coupons.map(({ code, kind, value, minimum, endedDaysAgo }) => ({
-    storeId,
-    id: uuidv7(),
-    code,
-    kind,
-    value,
-    minimumSubtotal: minimum ?? 0,
-    endsAt: endedDaysAgo === undefined ? null : new Date(now.getTime() - endedDaysAgo * DAY_MS),
-  }))
-  await tx.insert(coupon).values(rows).onConflictDoNothing()
+async function addCoupons(tx: Tx, scope: StoreScope, demo: DemoStore, now: Date): Promise<void> {
+  const [known] = await tx.select({ id: coupon.id }).from(coupon).where(eq(coupon.storeId, scope.storeId)).limit(1)
+  if (known) return
+  for (const { code, kind, value, minimum, endedDaysAgo } of demo.coupons) {
+    const endsAt = endedDaysAgo === undefined ? null : new Date(now.getTime() - endedDaysAgo * DAY_MS)
+    await insertCoupon(tx, scope, { code, kind, value, minimumSubtotal: minimum ?? 0, endsAt })
+  }
 }
 
-async function publishHome(tx: Tx, { storeId }: StoreScope, demo: DemoStore, now: Date): Promise<void> {
+async function publishHome(tx: Tx, scope: StoreScope, demo: DemoStore): Promise<void> {
   const { selectedThemeIndex, font, colours, customStyles } = demo.theme
-  const id = uuidv7()
-  const keys = await shownKeys(tx, storeId, demo)
+  const keys = await shownKeys(tx, scope.storeId, demo)
   const modules = (demoModules[demo.subdomain] ?? []).map(({ handles, ...module }) => ({
     ...module,
     productIds: handles.flatMap((handle) => keys.get(handle) ?? []).map((keyId) => ({ keyId })),
   }))
   const theme = { selectedThemeIndex, font, colors: colours }
   const html = await readDemoHome(demo.subdomain)
-  await tx
-    .insert(websiteVersion)
-    .values({ storeId, id, name: 'Opening', html, theme, customStyles, modules, author: 'demo' })
-  await tx
-    .insert(website)
-    .values({ storeId, id: uuidv7(), publishedVersionId: id, draftVersionId: id, publishedAt: now })
-  invalidate(tx, siteTag(storeId))
+  await publishHtmlWebsite(tx, scope, { name: 'Opening', html, theme, customStyles, modules, author: 'demo' })
 }
 
 /** Per handle, the key of the representing variant: the first available one. */

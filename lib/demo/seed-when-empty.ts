@@ -6,9 +6,9 @@ import { env } from '../server/config/env'
 import { refreshStatistics } from '../server/db/refresh-statistics'
 import { store } from '../server/db/schema/platform'
 import { platformTransaction } from '../server/db/transaction'
-import { type DemoStore, demoPictures } from './demo-store'
 import { demoStores } from './demo-stores'
-import { type Drawing, drawInProcesses } from './pictures/draw-in-processes'
+import { type DemoStore, demoPictures } from './parts/demo-store'
+import { type DrawingProcess, drawInProcesses } from './pictures/draw-in-processes'
 import { seedPeople } from './seed-people'
 import { isSeeded, openStore, stockStore } from './seed-store'
 
@@ -20,14 +20,14 @@ type Options = {
   /** Script of the drawing processes next to a build; absent: built from the sources. */
   script?: string | null
   /** Pictures of all demo stores that are being drawn already. */
-  ahead?: Drawing | null
+  ahead?: DrawingProcess | null
 }
 
 /**
  * Starts drawing before the database exists, when it is certain to be empty: creating the embedded one takes seconds.
  * Null when that is not known yet.
  */
-export async function drawAhead(script: string | null = null): Promise<Drawing | null> {
+export async function drawAhead(script: string | null = null): Promise<DrawingProcess | null> {
   const { DATABASE_URL, dataDir, seedDemo } = env()
   if (!seedDemo || DATABASE_URL || existsSync(path.join(/*turbopackIgnore: true*/ dataDir, 'db'))) return null
   return draw(await demoStores(), script)
@@ -45,7 +45,7 @@ export async function seedWhenEmpty({ now = new Date(), script = null, ahead }: 
   bar.start(drawing.total + missing.length * STORE_STEPS, drawing.done())
   drawing.onPicture(() => bar.increment())
   await Promise.all([drawing.finished, stockStores(missing, now, bar)])
-  for (const demo of missing) await openStore(demo, now)
+  for (const demo of missing) await openStore(demo)
   await seedPeople()
   await refreshStatistics()
   bar.stop()
@@ -62,7 +62,7 @@ async function missingStores(): Promise<DemoStore[]> {
   return missing
 }
 
-function draw(demos: readonly DemoStore[], script: string | null): Drawing {
+function draw(demos: readonly DemoStore[], script: string | null): DrawingProcess {
   const folder = path.join(/*turbopackIgnore: true*/ env().dataDir, 'files')
   return drawInProcesses({ folder, jobs: demos.flatMap(demoPictures) }, script)
 }

@@ -10,6 +10,6 @@ test.each([
   ['image/avifs, x-image/avif', false],
   ['', false],
   [undefined, false],
-])('%s names AVIF: %s', (accept, expected) => {
+])('%s accepts AVIF: %s', (accept, expected) => {
   expect(acceptsType(accept, 'image/avif')).toBe(expected)
 })

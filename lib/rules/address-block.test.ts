@@ -10,6 +10,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['', ''],
-])('%s is counted as %s', (address, block) => {
+])('%s counts as %s', (address, block) => {
   expect(addressBlock(address)).toBe(block)
 })

@@ -40,7 +40,7 @@ test.each([
   ['MX', { city: 'Mérida', region: 'Yucatan', postalCode: '97000' }],
   ['BD', { city: 'Dhaka' }],
   ['AO', { city: 'Luanda' }],
-])('goods can be sent to %s with %j', (country, parts) => {
+])('%s accepts the address %j', (country, parts) => {
   expect(addressErrors(addressRules(country), address(parts))).toEqual({})
 })
 
@@ -81,11 +81,11 @@ test.each([
   ['IE', { city: 'Bray', postalCode: 'A98' }, { postalCode: 'Please Enter Valid Eircode (like A65 F4E2)' }],
   ['BR', { city: 'São Paulo', postalCode: '01310-100' }, { region: 'Please Select State' }],
   ['IT', { city: 'Roma', region: 'Lazio', postalCode: '00184' }, { region: 'Please Select Province' }],
-])('what %s lacks in %j is said at its field', (country, parts, errors) => {
+])('missing fields in %s for %j are reported', (country, parts, errors) => {
   expect(addressErrors(addressRules(country), address(parts))).toEqual(errors)
 })
 
-test('a street is asked for everywhere', () => {
+test('a street is required everywhere', () => {
   for (const country of COUNTRIES) {
     expect(addressErrors(addressRules(country), { line1: ' ', city: '', region: '', postalCode: '' }).line1).toBe(
       'Please Enter Address',
@@ -124,7 +124,7 @@ test.each([
   expect(normalPostcode(addressRules(country), typed)).toBe(written)
 })
 
-test('every region of every country is found by its code and by its name, and comes back the same', () => {
+test('every region of every country is found by its code and by its name, and is written the same again', () => {
   for (const country of COUNTRIES) {
     const rules = addressRules(country)
     for (const { code, name } of rules.regions) {
@@ -136,7 +136,7 @@ test('every region of every country is found by its code and by its name, and co
   }
 })
 
-test('every example of a postcode is a postcode, with and without its separators', () => {
+test('every example of a postcode is valid, with and without its separators', () => {
   for (const country of COUNTRIES) {
     const rules = addressRules(country)
     for (const example of rules.postcode?.examples.filter(Boolean) ?? []) {
@@ -146,7 +146,7 @@ test('every example of a postcode is a postcode, with and without its separators
   }
 })
 
-test('what was normalised once stays, and is as good as it was', () => {
+test('a normalised address does not change again, and stays valid', () => {
   const part = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('nj', '07701', 'h3z2y7', 'Tokyo', 'Co. Cork'))
   fc.assert(
     fc.property(fc.constantFrom(...COUNTRIES), part, part, part, (country, city, region, postalCode) => {

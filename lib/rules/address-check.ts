@@ -76,4 +76,4 @@ export function addressErrors(rules: AddressRules, parts: CountryParts): Partial
   return errors
 }
 
-const titleCase = (label: string): string => label.replace(/\b(?!or\b)[a-z]/g, (mail) => mail.toUpperCase())
+const titleCase = (label: string): string => label.replace(/\b(?!or\b)[a-z]/g, (initial) => initial.toUpperCase())

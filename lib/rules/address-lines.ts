@@ -29,7 +29,7 @@ export function addressLines(rules: AddressRules, parts: AddressText): string[] 
   }
   const lines = rules.format.split('%n').flatMap((line) => writtenLine(line, values).split('\n'))
   // Parts that the country does not use, but somebody has entered, are not lost.
-  const further = ['C', 'S', 'Z'].filter((mail) => !rules.format.includes(`%${mail}`)).map((key) => values[key] ?? '')
+  const further = ['C', 'S', 'Z'].filter((part) => !rules.format.includes(`%${part}`)).map((key) => values[key] ?? '')
   const land = /^[A-Z]{2}$/.test(parts.country) ? (countries.of(parts.country) ?? parts.country) : parts.country
   return [...lines, ...further, land].map((line) => line.trim()).filter((line) => line !== '')
 }

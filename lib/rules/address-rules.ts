@@ -89,12 +89,12 @@ function parse(country: string, columns: readonly string[]): AddressRules {
   const [format = '', require = '', pattern = '', examples = '', region = '', postcode = '', city = '', regions = ''] =
     columns
   const used = format || DEFAULT_FORMAT
-  const required = [...(require || DEFAULT_REQUIRED)].flatMap((mail) => PARTS[mail] ?? [])
+  const required = [...(require || DEFAULT_REQUIRED)].flatMap((code) => PARTS[code] ?? [])
   return {
     country,
     format: used,
     rows: used.split('%n').flatMap((line) => {
-      const row = [...line.matchAll(/%([CSZ])/g)].flatMap(([, mail = '']) => PARTS[mail] ?? [])
+      const row = [...line.matchAll(/%([CSZ])/g)].flatMap(([, code = '']) => PARTS[code] ?? [])
       return row.length > 0 ? [row] : []
     }),
     required: new Set(required),

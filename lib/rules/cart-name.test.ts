@@ -12,7 +12,7 @@ test.each([
   expect(splitCartName(name)).toEqual({ product: first, variant: second })
 })
 
-test('parts joined by a space are the name, whatever it is', () => {
+test('parts joined by a space give the name', () => {
   const text = fc.string({ unit: fc.constantFrom('a', ' ', '(', ')', '/') })
   fc.assert(
     fc.property(text, (name) => {

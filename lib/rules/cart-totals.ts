@@ -23,11 +23,20 @@ const PERCENT_SCALE = 100n * BigInt(RATE_SCALE)
  * quantity is not a whole number from 0 up, or a sum is too large to be exact: both are bugs of the caller.
  */
 export function cartTotals(lines: readonly CartLine[], discountMinor = 0): CartTotals {
-  const worths = lines.map((line) => whole(whole(line.unitPrice) * whole(line.quantity)))
-  const subtotal = whole(sum(worths))
-  const discountable = worths.map((worth, index) => (lines[index]?.isDiscountable === false ? 0 : worth))
+  const discountable = worthsOf(lines).map((worth, index) => (lines[index]?.isDiscountable === false ? 0 : worth))
   const discount = Math.min(Math.max(discountMinor, 0), sum(discountable))
-  const shares = prorate(discount, discountable)
+  return discountedTotals(lines, prorate(discount, discountable))
+}
+
+/**
+ * Totals of a cart whose discounts are known by line, in minor units; tax is computed on the rest of each line. Throws
+ * a RangeError like `cartTotals`, and for a discount above the value of its line.
+ */
+export function discountedTotals(lines: readonly CartLine[], shares: readonly number[]): CartTotals {
+  const worths = worthsOf(lines)
+  const subtotal = whole(sum(worths))
+  for (const [index, worth] of worths.entries()) whole(worth - whole(shares[index] ?? 0))
+  const discount = sum(shares)
   const taxes = lines.map((line, index) => percentOf((worths[index] ?? 0) - (shares[index] ?? 0), line.taxRate))
   const tax = whole(sum(taxes))
   return {
@@ -39,20 +48,35 @@ export function cartTotals(lines: readonly CartLine[], discountMinor = 0): CartT
   }
 }
 
+const worthsOf = (lines: readonly CartLine[]): number[] =>
+  lines.map((line) => whole(whole(line.unitPrice) * whole(line.quantity)))
+
 /**
  * Splits `amount` (minor units) by `weights` without losing a cent: rounded down, then the largest remainders get one
  * more, the earlier line first among equals. Weights that are all 0 count as equal.
  */
 export function prorate(amount: number, weights: readonly number[]): number[] {
   const whole = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)
-  const all = whole.reduce((total, weight) => total + BigInt(weight), 0n)
-  if (all === 0n) return []
-  const products = whole.map((weight) => BigInt(amount) * BigInt(weight))
-  const shares = products.map((product) => Number(product / all))
-  const byRemainder = products.map((product, index) => ({ index, remainder: product % all }))
-  byRemainder.sort((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)
+  const parts = sharesOf(amount, whole)
+  const shares = parts.map(({ share }) => share)
+  const byRemainder = parts.map(({ remainder }, index) => ({ index, remainder }))
+  byRemainder.sort((a, b) => b.remainder - a.remainder || a.index - b.index)
   for (const { index } of byRemainder.slice(0, amount - sum(shares))) shares[index] = (shares[index] ?? 0) + 1
   return shares
+}
+
+/** `amount` by each weight, rounded down, and what is left over; the weights are not all 0. Exact for every size. */
+function sharesOf(amount: number, weights: readonly number[]): { share: number; remainder: number }[] {
+  const all = sum(weights)
+  return weights.map((weight) => {
+    const product = amount * weight
+    if (product <= Number.MAX_SAFE_INTEGER) {
+      const remainder = product % all
+      return { share: (product - remainder) / all, remainder }
+    }
+    const large = BigInt(amount) * BigInt(weight)
+    return { share: Number(large / BigInt(all)), remainder: Number(large % BigInt(all)) }
+  })
 }
 
 /**
@@ -61,6 +85,12 @@ export function prorate(amount: number, weights: readonly number[]): number[] {
  */
 export function percentOf(amount: number, percent: number): number {
   if (!(percent > 0 && percent < 1e9)) return 0
+  const points = percent * 100
+  // Whole hundredths of a percent, which nearly all are, need no large integers.
+  if (Number.isInteger(points) && amount * points < Number.MAX_SAFE_INTEGER - 5_000) {
+    const product = amount * points + 5_000
+    return (product - (product % 10_000)) / 10_000
+  }
   const scaled = BigInt(amount) * BigInt(Math.round(percent * RATE_SCALE))
   return Number((scaled + PERCENT_SCALE / 2n) / PERCENT_SCALE)
 }

@@ -6,7 +6,7 @@ const colour = fc
   .map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`)
 const colours = fc.record({ primary: colour, secondary: colour, background: colour, text: colour })
 
-test('contrast agrees with known pairs', () => {
+test('contrast matches known pairs', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
   expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2)
   expect(contrast('#123456', '#123456')).toBe(1)
@@ -42,18 +42,18 @@ test('text, quiet text, links and reduced prices keep WCAG AA on page and surfac
   )
 })
 
-test('colours that already read well are left as the vendor chose them', () => {
+test('colours with enough contrast are not changed', () => {
   const vendor = { primary: '#0A7A32', secondary: '#001A32', background: '#FFFFFF', text: '#333333' }
   expect(paletteOf(vendor)).toMatchObject({ ...vendor, primaryInk: '#0A7A32', secondaryInk: '#001A32' })
 })
 
-test('the default green turns a shade darker as a button, so that its text is white', () => {
+test('the default green becomes a shade darker as a button, so that its text is white', () => {
   const palette = paletteOf({ primary: '#0C9E41', secondary: '#001A32', background: '#FFFFFF', text: '#333333' })
   expect(palette.onPrimary).toBe('#FFFFFF')
   expect(palette.primaryFill).not.toBe('#0C9E41')
 })
 
-test('the nearest readable colour is taken', () => {
+test('the nearest readable colour is used', () => {
   const near = readable('#0C9E41', ['#FFFFFF'], TEXT_CONTRAST)
   expect(contrast(near, '#FFFFFF')).toBeLessThan(5.5)
   expect(bestOn('#0C9E41')).toBe('#000000')

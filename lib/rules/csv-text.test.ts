@@ -8,6 +8,6 @@ test.each(['=1+1', '+cmd', '-2', '@SUM(A1)', '\tx', '\r=x'])('%j is text, not a 
   expect(csvText([[value]])).toMatch(/^\uFEFF"?'/)
 })
 
-test('a figure inside a text stays as it is', () => {
+test('a number inside a text does not change', () => {
   expect(csvText([['3-4', 'a=b']])).toBe('\uFEFF3-4,a=b\r\n')
 })

@@ -122,11 +122,11 @@ const onProduct: [string, HostKind][] = [
   ['[::1]', invalid],
 ]
 
-test.each(onProduct)('the first part of three is the store: host %j', (host, expected) => {
+test.each(onProduct)('the first of three labels is the store: host %j', (host, expected) => {
   expect(classifyHost(host, product)).toEqual(expected)
 })
 
-test('a root domain that is written with a port still matches', () => {
+test('a root domain with a port still matches', () => {
   expect(classifyHost('acme.localhost:3000', { ...local, rootDomain: 'localhost:3000' })).toEqual(store('acme'))
 })
 
@@ -137,7 +137,7 @@ test('no reserved label can be a store', () => {
 
 const hostLetters = fc.constantFrom(...'abzAZ019.-:[]@/%_~ ,\\\u212A\u0000é'.split(''), 'localhost', 'xn--', 'www', '.')
 
-test('every text has exactly one meaning, and a store label is always well-formed', () => {
+test('every host has exactly one meaning, and a store label is always well-formed', () => {
   const hosts = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(hostLetters).map((parts) => parts.join('')),

@@ -1,4 +1,13 @@
-import { encodeFind, formatListQuery, LIST_PATH, type ListQuery, parseListQuery, parsePage } from './list-query'
+import {
+  encodeFind,
+  formatListQuery,
+  LIST_PATH,
+  type ListQuery,
+  PLAIN_LIST,
+  parseListQuery,
+  parsePage,
+} from './list-query'
+import { isPreviewed, PREVIEW_SEGMENT, readPreviewToken } from './preview-token'
 
 /** The platform's two addresses, for classifying hosts. A port in either is ignored. */
 export type HostConfig = { rootDomain: string; vendorPortalHost: string }
@@ -85,7 +94,6 @@ const REJECT = { kind: 'reject' } as const
 
 /** Internal first segments, where a query has become a path. From outside they are unknown pages. */
 const INTERNAL_DEEPER = new Set(['product-list', 'promotion-list'])
-const PLAIN_LIST = parseListQuery('')
 
 /**
  * The internal path of a store's page. `site` is the label or the custom domain (from `classifyHost`); `pathname` and
@@ -98,6 +106,7 @@ export function storePath(site: string, pathname: string, search: string): Store
   if (tidy !== pathname) return { kind: 'redirect', to: tidy + search }
   const base = `/~${site}`
   const [first, ...rest] = segments
+  if (first === PREVIEW_SEGMENT) return pathInPreview(site, rest, search)
   if (first === undefined) return { kind: 'rewrite', path: base }
   if (tidy === LIST_PATH) return { kind: 'rewrite', path: base + listPath(parseListQuery(search)) }
   if (tidy === '/promotion-list') {
@@ -108,6 +117,16 @@ export function storePath(site: string, pathname: string, search: string): Store
     return { kind: 'rewrite', path: `${base}/missing${tidy}` }
   }
   return { kind: 'rewrite', path: base + tidy + (first === 'product' ? '' : search) }
+}
+
+/**
+ * `/site-preview/{token}/…` as the same page of the shop under `/~{site}~{token}`. Whether the token is valid is decided
+ * where the page is loaded. Only on the platform's own name for a store: the back-office knows it and may frame it.
+ */
+function pathInPreview(site: string, [named = '', ...rest]: readonly string[], search: string): StorePath {
+  const isPage = readPreviewToken(named) !== null && !site.includes('.') && isPreviewed(rest[0])
+  if (!isPage) return { kind: 'rewrite', path: `/~${site}/missing/${PREVIEW_SEGMENT}` }
+  return storePath(`${site}~${named}`, `/${rest.join('/')}`, search)
 }
 
 /**

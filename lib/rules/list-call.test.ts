@@ -2,7 +2,7 @@ import { listCallInput } from './list-call'
 import { parseListQuery } from './list-query'
 import { splitPair, splitValues } from './value-list'
 
-test('a plain list sends store, order, page and size alone', () => {
+test('a plain list sends only store, order, page and size', () => {
   const sent = Object.entries(listCallInput('s1', parseListQuery(''))).filter(([, value]) => value !== undefined)
   expect(Object.fromEntries(sent)).toEqual({ storeID: 's1', sort: 'featured', page: '1', size: '24' })
 })
@@ -24,7 +24,7 @@ test('every filter of the address is sent', () => {
   })
 })
 
-test('brands and options may hold the signs that part them', () => {
+test('brands and options may contain the separators', () => {
   const { brands, options } = listCallInput(
     's1',
     parseListQuery('brand=A|B&brand=C\\D&option.Size: UK=8|9&option.Colour=Red'),

@@ -28,7 +28,7 @@ test('an empty query is the whole catalogue, featured first, from page 1', () =>
   expect(toHref(plain)).toBe('/product-list')
 })
 
-test('every part of the state travels in the address', () => {
+test('every part of the state is in the address', () => {
   const text =
     'id=X1&tagname=categories&q=tea&min=2.5&max=10&availability=in-stock&onsale=1&brand=A&brand=B&option.Size=M&option.Size=S&sort=newest&page=3'
   const query = parseListQuery(`?${text}`)
@@ -74,7 +74,7 @@ test.each([
   expect(parseListQuery(search)).toEqual(plain)
 })
 
-test('a price range the wrong way round is turned', () => {
+test('a reversed price range is swapped', () => {
   expect(parseListQuery('min=9&max=3').price).toEqual({ min: 3, max: 9 })
 })
 
@@ -84,14 +84,14 @@ test('an option called __proto__ is an option like any other', () => {
   expect(Object.entries(options)).toEqual([['__proto__', ['x']]])
 })
 
-test('a change leads back to page 1, turning the page keeps the rest', () => {
+test('a change returns to page 1, paging preserves the rest', () => {
   const query = parseListQuery('q=tea&sort=newest&page=4')
   expect(toHref(query, { sort: 'price-ascending' })).toBe('/product-list?q=tea&sort=price-ascending')
   expect(toHref(query, { page: 5 })).toBe('/product-list?q=tea&sort=newest&page=5')
   expect(toHref(query, { q: undefined, sort: 'featured' })).toBe('/product-list')
 })
 
-test('what is no encoded query gives the plain list', () => {
+test('an invalid encoding gives the plain list', () => {
   expect(decodeFind('%%%')).toEqual(plain)
 })
 

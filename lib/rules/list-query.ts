@@ -31,7 +31,10 @@ export type ListTagname = (typeof LIST_TAGNAMES)[number]
 /** Stock filter: everything by default. */
 export type ListAvailability = 'in-stock'
 
-/** The whole state of a product list, as in its address. */
+/**
+ * The whole state of a product list: parsed once from an address or a call, and passed as this from then on. Its
+ * canonical text (`formatListQuery`) is the cache key.
+ */
 export type ListQuery = {
   /** Department, sub-department or category; undefined for the whole catalogue. */
   tag?: { tagname: ListTagname; id: string } | undefined
@@ -67,6 +70,9 @@ export function parseListQuery(search: string | URLSearchParams): ListQuery {
     options: parseOptions(params),
   }
 }
+
+/** The whole catalogue in its first order. */
+export const PLAIN_LIST: ListQuery = parseListQuery('')
 
 /** A page number from 1 to `MAX_LIST_PAGE`; 1 for anything else. */
 export function parsePage(text: string | null): number {
@@ -115,7 +121,7 @@ export function decodeFind(segment: string): ListQuery {
   try {
     return parseListQuery(atob(segment.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
-    return parseListQuery('')
+    return PLAIN_LIST
   }
 }
 

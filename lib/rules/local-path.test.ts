@@ -1,6 +1,6 @@
 import { localPath } from './local-path'
 
-test.each(['/home', '/products?page=2', '/edit-product/7#prices'])('%s stays', (wish) => {
+test.each(['/home', '/products?page=2', '/edit-product/7#prices'])('%s is returned unchanged', (wish) => {
   expect(localPath(wish)).toBe(wish)
 })
 
@@ -17,6 +17,6 @@ test.each([
   '\\\\evil.example',
   'https://evil.example/home',
   'javascript:alert(1)',
-])('%p leads nowhere', (wish) => {
+])('%p is rejected', (wish) => {
   expect(localPath(wish)).toBeNull()
 })

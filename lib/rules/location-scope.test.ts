@@ -12,7 +12,7 @@ test.each([
   expect(isInLocationScope(asked, held)).toBe(isWithin)
 })
 
-test('the same places in another order are the same reach; every place is not the same as all there are today', () => {
+test('the same locations in another order are the same scope; all locations are not the same as those of today', () => {
   expect(isSameLocationScope(['a', 'b'], ['b', 'a'])).toBe(true)
   expect(isSameLocationScope(['a'], ['a', 'b'])).toBe(false)
   expect(isSameLocationScope(null, ['a', 'b'])).toBe(false)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { MAX_MEASURE, MEASURE_UNITS, readMeasure, referenceOf, unitPriceOf, writtenMeasure } from './measure'
+import { formatMeasure, MAX_MEASURE, MEASURE_UNITS, readMeasure, referenceQuantity, unitPriceOf } from './measure'
 
 test.each([
   ['500 g', 500, 'g'],
@@ -17,19 +17,19 @@ test.each([
 })
 
 test.each(['12', 'g', '0 g', '-1 kg', '1.2345 g', '1e9 g', '5 apples', '1000001 g', 'x 3 g'])(
-  '"%s" is refused, not guessed at',
+  '"%s" is rejected, not guessed',
   (text) => expect(readMeasure(text)).toBeUndefined(),
 )
 
-test('nothing is no measure', () => expect(readMeasure('  ')).toBeNull())
+test('an empty text is no measure', () => expect(readMeasure('  ')).toBeNull())
 
 const measure = fc.record({
   amount: fc.integer({ min: 1, max: MAX_MEASURE * 1000 }).map((thousandths) => thousandths / 1000),
   unit: fc.constantFrom(...MEASURE_UNITS),
 })
 
-test('what is written is read back', () => {
-  fc.assert(fc.property(measure, (each) => expect(readMeasure(writtenMeasure(each))).toEqual(each)))
+test('a written measure is parsed back', () => {
+  fc.assert(fc.property(measure, (each) => expect(readMeasure(formatMeasure(each))).toEqual(each)))
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   expect(unitPriceOf(price, { amount, unit })).toEqual({ price: unitPrice, per })
 })
 
-test('the price of a single piece is not told twice', () => {
+test('the price of a single piece has no unit price', () => {
   expect(unitPriceOf(100, { amount: 1, unit: 'ct' })).toBeNull()
   expect(unitPriceOf(100, null)).toBeNull()
 })
@@ -52,7 +52,7 @@ test('the price of a single piece is not told twice', () => {
 test('the unit price of a reference quantity is its price, whatever the unit', () => {
   fc.assert(
     fc.property(measure, fc.integer({ min: 0, max: 1e9 }), ({ unit, amount }, price) => {
-      const { amount: whole, unit: reference } = referenceOf({ unit, amount })
+      const { amount: whole, unit: reference } = referenceQuantity({ unit, amount })
       const found = unitPriceOf(price, { amount: whole, unit: reference })
       expect(found === null ? 1 : found.price).toBe(found === null ? whole : price)
     }),

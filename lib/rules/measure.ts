@@ -91,14 +91,14 @@ export function readMeasure(text: string): Measure | null | undefined {
 }
 
 /** `500 g`; `readMeasure` parses it again. Empty for null. */
-export function writtenMeasure(measure: Measure | null): string {
+export function formatMeasure(measure: Measure | null): string {
   if (!measure) return ''
   const { amount, unit } = measure
   return `${amount} ${unit === 'ct' && amount === 1 ? 'piece' : UNITS[unit].label}`
 }
 
 /** Reference quantity for products of this content: amount, unit, and its display name. */
-export function referenceOf({ amount, unit }: Measure): { amount: number; unit: MeasureUnit; label: string } {
+export function referenceQuantity({ amount, unit }: Measure): { amount: number; unit: MeasureUnit; label: string } {
   const { unit: reference, label } = REFERENCES[UNITS[unit].kind]
   if (unit === 'ct' && amount >= MANY_PIECES) {
     return { amount: MANY_PIECES, unit: 'ct', label: `${MANY_PIECES} pieces` }
@@ -112,7 +112,7 @@ export function referenceOf({ amount, unit }: Measure): { amount: number; unit: 
  */
 export function unitPriceOf(price: number, measure: Measure | null): { price: number; per: string } | null {
   if (!measure || (measure.unit === 'ct' && measure.amount === 1)) return null
-  const reference = referenceOf(measure)
+  const reference = referenceQuantity(measure)
   const whole = BigInt(price) * BigInt(reference.amount * UNITS[reference.unit].size) * 1000n
   const part = BigInt(Math.round(measure.amount * 1000)) * BigInt(UNITS[measure.unit].size)
   const rounded = Number((2n * whole + part) / (2n * part))

@@ -14,7 +14,7 @@ export const catalogueMessages = {
 } as const
 
 /** Meta description of a store that has none of its own (§2.3). */
-export const welcomeTo = (store: string) => `Welcome to ${store}. Shop our products and services online.`
+export const welcomeMessage = (store: string) => `Welcome to ${store}. Shop our products and services online.`
 
 /** Field errors of the sign-in and sign-up form (§5). */
 export const authFieldMessages = {

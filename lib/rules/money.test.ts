@@ -15,7 +15,7 @@ test.each<[number | string, string, number]>([
   expect(toMinor(amount, code)).toBe(minor)
 })
 
-test('minor units come back unchanged from the wire', () => {
+test('minor units are unchanged after a round trip', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -(10 ** 12), max: 10 ** 12 }),

@@ -1,3 +1,6 @@
+/** ISO code and symbol of a store's currency. */
+export type Currency = { code: string; symbol: string }
+
 /** ISO 4217 currencies whose minor unit is not a hundredth. */
 const EXPONENTS: Readonly<Record<string, number>> = {
   BHD: 3,

@@ -1,6 +1,6 @@
-import { NO_DEFAULTS, nearestDefaults, nearestWith, saidOf } from './node-defaults'
+import { NO_DEFAULTS, nearestDefaults, nearestWith, ownDefaultsOf } from './node-defaults'
 
-test('each default comes from the nearest node that says it, also where it says 0', () => {
+test('each default comes from the nearest node that has it, also if it is 0', () => {
   const [kind, category, department] = [
     { marginPercent: 50 },
     { reorderPoint: 0 },
@@ -12,6 +12,6 @@ test('each default comes from the nearest node that says it, also where it says 
   expect(nearestDefaults([])).toEqual(NO_DEFAULTS)
 })
 
-test('what is not said is left out', () => {
-  expect(saidOf({ ...NO_DEFAULTS, reorderPoint: 0 })).toEqual({ reorderPoint: 0 })
+test('missing defaults are omitted', () => {
+  expect(ownDefaultsOf({ ...NO_DEFAULTS, reorderPoint: 0 })).toEqual({ reorderPoint: 0 })
 })

@@ -20,13 +20,13 @@ export const NO_DEFAULTS: NodeDefaults = {
 }
 
 /** The same without unset fields. */
-export type SaidDefaults = { readonly [F in keyof NodeDefaults]?: NodeDefaults[F] | undefined }
+export type OwnDefaults = { readonly [F in keyof NodeDefaults]?: NodeDefaults[F] | undefined }
 
-export const saidOf = (defaults: NodeDefaults): SaidDefaults =>
+export const ownDefaultsOf = (defaults: NodeDefaults): OwnDefaults =>
   Object.fromEntries(Object.entries(defaults).filter(([, value]) => value !== null))
 
 /** The first of some nodes, ordered from the nearest, that sets a default. */
-export const nearestWith = <N extends SaidDefaults>(
+export const nearestWith = <N extends OwnDefaults>(
   nodes: readonly (N | undefined)[],
   field: keyof NodeDefaults,
 ): N | undefined => nodes.find((node) => (node?.[field] ?? null) !== null)
@@ -34,7 +34,7 @@ export const nearestWith = <N extends SaidDefaults>(
 /**
  * Effective defaults of a product: the class overrides the category, which overrides its sub-department and department.
  */
-export function nearestDefaults(nodes: readonly (SaidDefaults | undefined)[]): NodeDefaults {
+export function nearestDefaults(nodes: readonly (OwnDefaults | undefined)[]): NodeDefaults {
   const of = <F extends keyof NodeDefaults>(field: F) => nearestWith(nodes, field)?.[field] ?? NO_DEFAULTS[field]
   return {
     taxRateId: of('taxRateId'),

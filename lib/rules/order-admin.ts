@@ -27,19 +27,19 @@ export const CHANNEL_LABELS: Readonly<Record<OrderChannel, string>> = {
 }
 
 export const CANCEL_LABELS: Readonly<Record<CancelReason, string>> = {
-  customer: 'The customer changed their mind',
-  stock: 'Goods are not available',
-  fraud: 'It looks like fraud',
-  payment: 'It was not paid',
+  customer: 'Customer changed their mind',
+  stock: 'Items are not available',
+  fraud: 'Suspected fraud',
+  payment: 'Not paid in time',
   other: 'Another reason',
 }
 
 export const REFUND_LABELS: Readonly<Record<RefundReason, string>> = {
-  returned: 'Goods were returned',
-  damaged: 'Goods arrived damaged or wrong',
-  not_received: 'Goods never arrived',
-  price: 'The price is adjusted',
-  goodwill: 'As a courtesy',
-  cancelled: 'The order is cancelled',
+  returned: 'Items were returned',
+  damaged: 'Items arrived damaged or wrong',
+  not_received: 'Items never arrived',
+  price: 'Price adjustment',
+  goodwill: 'Goodwill',
+  cancelled: 'Order cancelled',
   other: 'Another reason',
 }

@@ -10,7 +10,7 @@ export const openUnits = ({ quantity, sent, refunded }: LineUnits): number => Ma
 export const unsentOf = (line: LineUnits, units: number): number => Math.min(units, openUnits(line))
 
 /** Units in parcels were refunded: the parcel can no longer be cancelled. */
-export const sentWasRefunded = ({ quantity, sent, refunded }: LineUnits): boolean => sent + refunded > quantity
+export const isSentRefunded = ({ quantity, sent, refunded }: LineUnits): boolean => sent + refunded > quantity
 
 /** Nothing left to send is `fulfilled`, also when the rest was refunded instead. A cancelled order stays cancelled. */
 export function fulfilmentStateOf(now: FulfilmentState, lines: readonly LineUnits[]): FulfilmentState {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fulfilmentStateOf, openUnits, sentWasRefunded, unsentOf } from './order-fulfilment'
+import { fulfilmentStateOf, isSentRefunded, openUnits, unsentOf } from './order-fulfilment'
 import { planRefund, type Refundable, shareOf } from './order-refund'
 
 const format = (minor: number) => `$${(minor / 100).toFixed(2)}`
@@ -9,7 +9,7 @@ const line = fc
   .integer({ min: 1, max: 60 })
   .chain((quantity) => fc.record({ quantity: fc.constant(quantity), paid: money, parts: parts(quantity) }))
 
-test('whatever the parts, all units of a line come to exactly what was paid, and no part is below zero', () => {
+test('in any parts, all units of a line add up to exactly what was paid, and no part is below zero', () => {
   fc.assert(
     fc.property(line, ({ quantity, paid, parts }) => {
       let before = 0
@@ -26,7 +26,7 @@ test('whatever the parts, all units of a line come to exactly what was paid, and
   )
 })
 
-test('a share is never a whole cent away from its exact part', () => {
+test('a share is never a whole cent away from its exact value', () => {
   fc.assert(
     fc.property(line, ({ quantity, paid }) => {
       for (let unit = 0; unit < quantity; unit++) {
@@ -43,7 +43,7 @@ const basket = (lines: Refundable['lines'], facts: Partial<Refundable> = {}): Re
   ...facts,
 })
 
-test('line after line, with sending, comes to the whole; another sum is spread without losing a cent', () => {
+test('line by line, with shipping, refunds add up to the whole; a custom amount is spread without losing a cent', () => {
   const wishes = fc.record({
     lines: fc.array(line, { minLength: 1, maxLength: 6 }),
     shipping: money,
@@ -69,7 +69,7 @@ test('line after line, with sending, comes to the whole; another sum is spread w
 
 const two = basket([{ id: 'a', quantity: 3, paid: 1_000, refunded: 1 }], { shippingLeft: 500, left: 1_167 })
 test.each([
-  [{ lines: [{ lineId: 'a', quantity: 3 }], shipping: 0, amount: null }, 'At most 2 can be given back.'],
+  [{ lines: [{ lineId: 'a', quantity: 3 }], shipping: 0, amount: null }, 'At most 2 can be refunded.'],
   [{ lines: [{ lineId: 'b', quantity: 1 }], shipping: 0, amount: null }, 'A line does not belong to this order.'],
   [
     {
@@ -80,20 +80,20 @@ test.each([
       shipping: 0,
       amount: null,
     },
-    'A line is named twice.',
+    'A line is listed twice.',
   ],
-  [{ lines: [], shipping: 501, amount: null }, 'At most $5.00 can be given back for sending.'],
-  [{ lines: [], shipping: 0, amount: 1_168 }, 'At most $11.67 can be given back.'],
-  [{ lines: [], shipping: 0, amount: null }, 'Choose what you give back.'],
-  [{ lines: [], shipping: 0, amount: 0 }, 'Choose what you give back.'],
-])('what cannot be given back is refused %#', (wish, message) => {
+  [{ lines: [], shipping: 501, amount: null }, 'At most $5.00 of the shipping can be refunded.'],
+  [{ lines: [], shipping: 0, amount: 1_168 }, 'At most $11.67 can be refunded.'],
+  [{ lines: [], shipping: 0, amount: null }, 'Choose what to refund.'],
+  [{ lines: [], shipping: 0, amount: 0 }, 'Choose what to refund.'],
+])('an invalid refund is rejected %#', (wish, message) => {
   expect(() => planRefund(two, wish, format)).toThrow(message)
 })
 
-test('units that were not sent are given back first, and the state follows what is left to send', () => {
+test('unsent units are refunded first, and the state follows the units left to send', () => {
   const half = { quantity: 4, sent: 2, refunded: 1 }
-  expect([openUnits(half), unsentOf(half, 3), sentWasRefunded(half)]).toEqual([1, 1, false])
-  expect(sentWasRefunded({ quantity: 2, sent: 2, refunded: 1 })).toBe(true)
+  expect([openUnits(half), unsentOf(half, 3), isSentRefunded(half)]).toEqual([1, 1, false])
+  expect(isSentRefunded({ quantity: 2, sent: 2, refunded: 1 })).toBe(true)
   expect(fulfilmentStateOf('open', [half])).toBe('partial')
   expect(fulfilmentStateOf('open', [{ quantity: 2, sent: 0, refunded: 1 }])).toBe('open')
   expect(fulfilmentStateOf('partial', [{ quantity: 2, sent: 1, refunded: 1 }])).toBe('fulfilled')

@@ -7,7 +7,7 @@ export type RefundableLine = { id: string; quantity: number; paid: number; refun
 /** Money in minor units. `left`: received, less refunds that are done or in progress; `shippingLeft`: part of it. */
 export type Refundable = { lines: readonly RefundableLine[]; left: number; shippingLeft: number }
 
-export type RefundWish = {
+export type RefundRequest = {
   lines: readonly { lineId: string; quantity: number }[]
   shipping: number
   /** Null: the sum of lines and shipping. */
@@ -36,29 +36,29 @@ export function shareOf(line: Pick<RefundableLine, 'quantity' | 'paid'>, before:
  * Amount of a refund. Throws `invalid`, with the field, for units that were not bought or were refunded before, for
  * nothing at all, and for more than is left; `format` writes minor units for the message.
  */
-export function planRefund(of: Refundable, wish: RefundWish, format: (minor: number) => string): RefundPlan {
+export function planRefund(of: Refundable, wish: RefundRequest, format: (minor: number) => string): RefundPlan {
   const lines = wish.lines.map(({ lineId, quantity }) => {
     const line = of.lines.find(({ id }) => id === lineId)
     if (!line) throw new Failure('invalid', 'A line does not belong to this order.', { lines: 'Not in this order' })
     const left = line.quantity - line.refunded
     if (quantity > left) {
-      const words = left === 0 ? 'This was given back already.' : `At most ${left} can be given back.`
+      const words = left === 0 ? 'This was already refunded.' : `At most ${left} can be refunded.`
       throw new Failure('invalid', words, { [`lines.${lineId}`]: words })
     }
     return { lineId, quantity, amount: shareOf(line, line.refunded, quantity) }
   })
   if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length) {
-    throw new Failure('invalid', 'A line is named twice.', { lines: 'Named twice' })
+    throw new Failure('invalid', 'A line is listed twice.', { lines: 'Listed twice' })
   }
   if (wish.shipping > of.shippingLeft) {
-    const words = `At most ${format(of.shippingLeft)} can be given back for sending.`
+    const words = `At most ${format(of.shippingLeft)} of the shipping can be refunded.`
     throw new Failure('invalid', words, { shipping: words })
   }
   const sum = lines.reduce((total, line) => total + line.amount, 0) + wish.shipping
   const amount = wish.amount ?? sum
-  if (amount === 0) throw new Failure('invalid', 'Choose what you give back.', { amount: 'Nothing chosen yet' })
+  if (amount === 0) throw new Failure('invalid', 'Choose what to refund.', { amount: 'Nothing chosen yet' })
   if (amount > of.left) {
-    const words = `At most ${format(of.left)} can be given back.`
+    const words = `At most ${format(of.left)} can be refunded.`
     throw new Failure('invalid', words, { amount: words })
   }
   const shipping = Math.min(wish.shipping, amount)

@@ -2,9 +2,9 @@ import {
   ATTEMPT_STATES,
   type AttemptState,
   advanceAttempt,
+  canTransition,
   isLive,
-  isOpen,
-  mayMove,
+  isOpenAttempt,
   waitBeforeLookup,
 } from './payment-attempt'
 
@@ -20,8 +20,8 @@ const LEGAL = [
   'refund_pending > refunded, applied',
 ]
 
-test('these moves are legal and no others', () => {
-  const found = ATTEMPT_STATES.map((from) => [from, ATTEMPT_STATES.filter((to) => mayMove(from, to))] as const)
+test('only these transitions are allowed', () => {
+  const found = ATTEMPT_STATES.map((from) => [from, ATTEMPT_STATES.filter((to) => canTransition(from, to))] as const)
   const lines = found.filter(([, to]) => to.length > 0).map(([from, to]) => `${from} > ${[...to].sort().join(', ')}`)
   const sorted = LEGAL.map((line) => {
     const [from, to = ''] = line.split(' > ')
@@ -30,7 +30,7 @@ test('these moves are legal and no others', () => {
   expect(lines.sort()).toEqual(sorted.sort())
 })
 
-test('an illegal move is a mistake of the program', () => {
+test('an invalid transition throws', () => {
   expect(() => advanceAttempt('declined', 'approved')).toThrow('from declined to approved')
   expect(advanceAttempt('sent', 'unknown')).toBe('unknown')
 })
@@ -38,10 +38,10 @@ test('an illegal move is a mistake of the program', () => {
 test('while money may have moved or may still move no second charge starts', () => {
   const live: AttemptState[] = ['created', 'sent', 'approved', 'unknown', 'not_found']
   expect(ATTEMPT_STATES.filter(isLive)).toEqual(live)
-  expect(ATTEMPT_STATES.filter(isOpen)).toEqual(live.filter((state) => state !== 'approved'))
+  expect(ATTEMPT_STATES.filter(isOpenAttempt)).toEqual(live.filter((state) => state !== 'approved'))
 })
 
-test('questions are asked ever more rarely', () => {
+test('lookups become less and less frequent', () => {
   expect([0, 1, 2, 3, 4, 50].map(waitBeforeLookup)).toEqual([
     15_000, 60_000, 300_000, 1_800_000, 86_400_000, 86_400_000,
   ])

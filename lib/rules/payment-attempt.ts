@@ -55,13 +55,13 @@ export const ORDER_LIVE_STATES: readonly AttemptState[] = [...LIVE, 'applied', '
 /** States in which it is unknown whether the card was charged. */
 const OPEN: ReadonlySet<AttemptState> = new Set(['created', 'sent', 'unknown', 'not_found'])
 
-export const mayMove = (from: AttemptState, to: AttemptState): boolean => MOVES[from].includes(to)
+export const canTransition = (from: AttemptState, to: AttemptState): boolean => MOVES[from].includes(to)
 export const isLive = (state: AttemptState): boolean => LIVE.has(state)
-export const isOpen = (state: AttemptState): boolean => OPEN.has(state)
+export const isOpenAttempt = (state: AttemptState): boolean => OPEN.has(state)
 
 /** `to`, or an error when the transition is illegal: a bug, never an outcome. */
 export function advanceAttempt(from: AttemptState, to: AttemptState): AttemptState {
-  if (!mayMove(from, to)) throw new Error(`A payment attempt cannot go from ${from} to ${to}.`)
+  if (!canTransition(from, to)) throw new Error(`A payment attempt cannot go from ${from} to ${to}.`)
   return to
 }
 
@@ -73,4 +73,4 @@ export const waitBeforeLookup = (asked: number): number =>
   (ASK_AGAIN_S[Math.min(asked, ASK_AGAIN_S.length - 1)] ?? 0) * 1_000
 
 /** A charge unknown to the provider may still arrive for this long; only then is it voided. */
-export const CALL_OFF_AFTER_MS = 120_000
+export const VOID_AFTER_MS = 120_000

@@ -9,7 +9,7 @@ test('about 245 countries, each once, the home country code +88 first', () => {
   expect(list[0]).toEqual({ country: 'HOME', code: '+88', name: 'Home country' })
 })
 
-test('every code is one that the server takes, and the one of the numbering plan', () => {
+test('every code is accepted by the server, and is that of the numbering plan', () => {
   for (const { country, code, name } of phoneCountries().slice(1)) {
     expect([country, code]).toEqual([
       country,
@@ -25,7 +25,7 @@ test('the home country code can be another', () => {
   expect(codeOfCountry('HOME', '+91')).toBe('+91')
 })
 
-test('a country leads to its code and back; what is not on the list has none', () => {
+test('a country is found by its code and the reverse; unknown ones are not', () => {
   expect(codeOfCountry('BD')).toBe('+880')
   expect(codeOfCountry('')).toBe('')
   expect(codeOfCountry('??')).toBe('')

@@ -1,6 +1,6 @@
 import { formOf, pictureAt, pictureName, pictureSet, smallPicture } from './picture-sizes'
 
-test('a stored picture has forms, whose addresses lead back to it', () => {
+test('a stored picture has variants, whose paths lead back to it', () => {
   expect(smallPicture('/files/demo/shop/tea-1.webp')).toBe('/files/w320/demo/shop/tea-1.webp')
   expect(pictureAt('/files/a.JPG', 1_280)).toBe('/files/w1280/a.JPG')
   expect(formOf('/files/w640/demo/shop/tea-1.webp')).toEqual({ name: 'demo/shop/tea-1.webp', width: 640 })
@@ -10,23 +10,20 @@ test('a stored picture has forms, whose addresses lead back to it', () => {
 test.each([
   ['a.w1600.webp', 'w320/a.w1600.webp 320w, /files/w640/a.w1600.webp 640w, /files/w1280/a.w1600.webp 1280w, /files/'],
   ['a.w640.webp', 'w320/a.w640.webp 320w, /files/'],
-])('a set of %s says how wide each form is and offers nothing enlarged', (name, before) => {
+])('a srcset of %s has the width of each variant and offers nothing enlarged', (name, before) => {
   const own = /\d+/.exec(name)?.[0]
   expect(pictureSet(`/files/${name}`)).toBe(`/files/${before}${name} ${own}w`)
 })
 
-test('a name made for a width tells it; a width that is known otherwise is told', () => {
+test('a name with a width contains it; a width known otherwise is used', () => {
   expect(pictureSet(`/files/${pictureName('x', 560)}`)).toBe('/files/w320/x.w560.webp 320w, /files/x.w560.webp 560w')
   expect(pictureSet('/files/x.png', 400)).toBe('/files/w320/x.png 320w, /files/x.png 400w')
   expect(pictureSet('/files/x.png', 320)).toBe('/files/x.png 320w')
 })
 
-test.each(['/files/x.png', '/files/x.w.webp', 'https://shop.example/a.w900.webp'])(
-  'nothing is claimed of %s',
-  (src) => {
-    expect(pictureSet(src)).toBeUndefined()
-  },
-)
+test.each(['/files/x.png', '/files/x.w.webp', 'https://shop.example/a.w900.webp'])('%s gives no srcset', (src) => {
+  expect(pictureSet(src)).toBeUndefined()
+})
 
 test.each([
   'https://shop.example/files/a.webp',
@@ -37,7 +34,7 @@ test.each([
   'files/a.webp',
   'data:image/png;base64,AAAA',
   '',
-])('%s has no other forms', (src) => {
+])('%s has no variants', (src) => {
   expect([pictureAt(src, 320), smallPicture(src), pictureSet(src, 900)]).toEqual([null, src, undefined])
 })
 
@@ -50,6 +47,6 @@ test.each([
   '/files/w0/a.webp',
   '/w320/a.webp',
   '/a.webp',
-])('%s is no form', (pathname) => {
+])('%s is not a variant', (pathname) => {
   expect(formOf(pathname)).toBeNull()
 })

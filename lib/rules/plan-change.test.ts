@@ -26,7 +26,7 @@ test.each([
   expect(unusedValue(period(), after(days))).toBe(value)
 })
 
-test('a period that has not begun is unused as a whole', () => {
+test('a period that has not begun is entirely unused', () => {
   expect(unusedValue(period({ startsAt: after(10), endsAt: after(40) }), after(1))).toBe(3_000)
 })
 
@@ -38,7 +38,7 @@ test('the kind of a change', () => {
   expect(planChangeKind(period(), { ...wanted, planId: 'pro' })).toBe('switch')
 })
 
-test('credit lowers the payment; what is above the price buys days', () => {
+test('credit lowers the payment; credit above the price adds days', () => {
   expect(planChangeAmounts(7_900, 1_450, 31)).toEqual({ credit: 1_450, due: 6_450, extraDays: 0 })
   expect(planChangeAmounts(2_900, 2_900, 31)).toEqual({ credit: 2_900, due: 0, extraDays: 0 })
   expect(planChangeAmounts(2_900, 23_800, 30)).toEqual({ credit: 23_800, due: 0, extraDays: 216 })
@@ -60,7 +60,7 @@ test('nothing is charged twice and no more than a day is lost, whatever the amou
   )
 })
 
-test('unused value only falls, from the whole to nothing', () => {
+test('the unused value only decreases, from the full price to nothing', () => {
   const moments = fc.array(fc.double({ min: 0, max: 40, noNaN: true }), { minLength: 2 })
   fc.assert(
     fc.property(fc.nat(1_000_000), moments, (value, days) => {

@@ -7,7 +7,7 @@ const foldersOf = (place: string) => readdirSync(place, { withFileTypes: true })
 const named = (place: string): string[] =>
   foldersOf(place).flatMap((entry) => (entry.name.startsWith('(') ? named(path.join(place, entry.name)) : [entry.name]))
 
-test('every page folder of the platform is known by its first segment', () => {
+test('every page folder of the platform is found by its first segment', () => {
   const folders = GROUPS.filter((place) => existsSync(place)).flatMap(named)
   expect(folders).toContain('home')
   expect(folders.filter((name) => name !== 'page-not-found').sort()).toEqual([...PLATFORM_SEGMENTS].sort())
@@ -24,18 +24,18 @@ test('an address of the back-office has as many segments as its page', () => {
 })
 
 test.each(['/~acme', '/%7Eacme', '/%7eacme/cart', '//~acme', '/%257Eacme'])(
-  '%s is refused: it exists only inside',
+  '%s is rejected: it exists only internally',
   (path) => {
     expect(platformPath(path, false)).toEqual({ kind: 'reject' })
   },
 )
 
-test('on the vendor-portal host a storefront path goes to the sign-in page', () => {
+test('on the vendor-portal host a storefront path redirects to the sign-in page', () => {
   expect(platformPath('/cart', true)).toEqual({ kind: 'redirect', to: '/' })
   expect(platformPath('/product/tea/k1', true)).toEqual({ kind: 'redirect', to: '/' })
 })
 
-test('a path that no page stands at never reaches a store', () => {
+test('a path without a page never reaches a store', () => {
   expect(platformPath('/acme', false)).toEqual({ kind: 'rewrite', path: '/page-not-found/acme' })
   expect(platformPath('/', false)).toEqual({ kind: 'pass' })
   expect(platformPath('/website', false)).toEqual({ kind: 'pass' })

@@ -35,7 +35,7 @@ test.each([
   expect(postalLine({ ...parts, line1: '1 Main Street', ...told, country })).toBe(`1 Main Street, ${line}`)
 })
 
-test('whom it is for stands on top, the second line of the street below the first', () => {
+test('the recipient comes first, the second line of the street after the first', () => {
   const address = {
     ...parts,
     line1: '9 Mill Lane',

@@ -26,7 +26,7 @@ test.each([
   expect(changedPrice(price, how, 'USD')).toBe(result)
 })
 
-test('a currency without hundredths is only ever rounded to its unit', () => {
+test('a currency without decimals is only rounded to its unit', () => {
   expect(changedPrice(995, change('percent', 10, 'ninety_nine'), 'JPY')).toBe(1_095)
 })
 

@@ -9,10 +9,10 @@ test.each([
   // 7 / 0.6 = 11.67 and 10 / 0.7 = 14.29: whole minor units.
   [7, 40, 12],
   [10, 30, 14],
-])('a cost of %d and a margin of %d %% make a price of %d', (cost, percent, price) => {
+])('a cost of %d and a margin of %d %% give a price of %d', (cost, percent, price) => {
   expect(priceForMargin(cost, percent)).toBe(price)
 })
 
-test('no price leaves all of itself, or less than nothing', () => {
+test('a margin of 100 % or more, or below zero, gives no price', () => {
   expect([100, 120, -1].map((percent) => priceForMargin(100, percent))).toEqual([null, null, null])
 })

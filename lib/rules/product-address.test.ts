@@ -11,7 +11,7 @@ test.each([
   ['gt-50', undefined],
   ['an-old-handle', undefined],
   ['an-old-handle', 'gt-50'],
-])('/product/%s/%s stands as it is', (name, key) => {
+])('/product/%s/%s does not redirect', (name, key) => {
   expect(canonicalProductPath(product, name, key)).toBeNull()
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['gt-50', 'gt 100', '/product/green-tea/gt%20100'],
   [_id.toUpperCase(), undefined, '/product/green-tea'],
   [_id.toUpperCase(), 'gt-50', '/product/green-tea/gt-50'],
-])('/product/%s/%s leads to %s', (name, key, path) => {
+])('/product/%s/%s redirects to %s', (name, key, path) => {
   expect(canonicalProductPath(product, name, key)).toBe(path)
 })

@@ -14,16 +14,16 @@ const line = (more: Partial<AmendedLine> = {}): AmendedLine => ({
 const words = { money: (minor: number) => `$${minor / 100}`, day: (day: string) => `day ${day}` }
 const order = (lines: AmendedLine[], more = {}) => ({ lines, expectedOn: '', reference: '', note: '', ...more })
 
-test('what came can neither be taken off, nor undercut, nor get another cost', () => {
+test('received units cannot be removed, reduced or given another cost', () => {
   const came = line({ received: 3, rejected: 1 })
-  expect(amendError([came], [])).toMatch(/4 came already: it stays/)
-  expect(amendError([came], [line({ quantity: 3 })])).toMatch(/at least as many/)
-  expect(amendError([came], [line({ unitCost: 100 })])).toMatch(/cost stays/)
+  expect(amendError([came], [])).toMatch(/4 of .* were already received: the line cannot be removed/)
+  expect(amendError([came], [line({ quantity: 3 })])).toMatch(/the quantity cannot be less/)
+  expect(amendError([came], [line({ unitCost: 100 })])).toMatch(/cannot be changed/)
   expect(amendError([came], [line({ quantity: 4 })])).toBeNull()
   expect(amendError([line()], [])).toBeNull()
 })
 
-test('an order is received once nothing is to come, however it got there', () => {
+test('an order is received once nothing is outstanding', () => {
   const part = fc.record({ quantity: fc.integer({ min: 1, max: 9 }), received: fc.nat(9), rejected: fc.nat(9) })
   const valid = part.filter(({ quantity, received, rejected }) => received + rejected <= quantity)
   fc.assert(
@@ -35,7 +35,7 @@ test('an order is received once nothing is to come, however it got there', () =>
   )
 })
 
-test('the supplier reads each difference, and nothing where there is none', () => {
+test('the supplier is told each difference, and nothing if there is none', () => {
   const before = order([line(), line({ variantId: 'b', name: 'Pot', variantTitle: 'Blue' })], {
     expectedOn: '2026-12-01',
   })
@@ -47,7 +47,7 @@ test('the supplier reads each difference, and nothing where there is none', () =
     'Lamp: $2.5 instead of $2 each',
     'Added: 2 × Rug at $2',
     'Removed: 10 × Pot (Blue)',
-    'Expected: no fixed day instead of day 2026-12-01',
+    'Expected: no date instead of day 2026-12-01',
     'Note: Ring twice',
   ])
   expect(describeChanges(before, before, words)).toEqual([])

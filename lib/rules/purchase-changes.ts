@@ -23,9 +23,10 @@ export function amendError(before: readonly AmendedLine[], asked: readonly Asked
     const settled = settledUnits(line)
     if (settled === 0) continue
     const next = wanted.get(line.variantId)
-    if (!next) return `Of ${line.name}, ${settled} came already: it stays on the order.`
-    if (next.quantity < settled) return `Of ${line.name}, ${settled} came already: order at least as many.`
-    if (next.unitCost !== line.unitCost) return `Some of ${line.name} came at its cost already: the cost stays.`
+    if (!next) return `${settled} of ${line.name} were already received: the line cannot be removed.`
+    if (next.quantity < settled) return `${settled} of ${line.name} were already received: the quantity cannot be less.`
+    if (next.unitCost !== line.unitCost)
+      return `Some of ${line.name} were already received at this cost: it cannot be changed.`
   }
   return null
 }
@@ -59,7 +60,7 @@ export function describeChanges(before: Order, after: Order, { money, day }: Tex
     ]
   })
   const gone = before.lines.filter(({ variantId }) => !kept.has(variantId))
-  const date = (text: string) => (text === '' ? 'no fixed day' : day(text))
+  const date = (text: string) => (text === '' ? 'no date' : day(text))
   return [
     ...lines,
     ...gone.map((line) => `Removed: ${line.quantity} × ${titleOf(line)}`),

@@ -17,7 +17,7 @@ const line = fc.record({
 const lines = fc.array(line, { minLength: 1, maxLength: 40 })
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-test('extra costs are spread to the last cent, nobody pays less than nothing, and 0 weighs nothing', () => {
+test('extra costs are distributed to the last cent, no share is negative, and a weight of 0 gets nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), lines, fc.constantFrom(...SPREADS), (total, all, spread) => {
       const shares = spreadCosts(total, all, spread)
@@ -42,7 +42,7 @@ test.each([
   expect(spreadCosts(10, goods, spread)).toEqual(shares)
 })
 
-test('however a line is received, the parts of its extra costs come to the whole', () => {
+test('however a line is received, the parts of its extra costs add up to the whole', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), parts, (share, deliveries) => {
@@ -59,7 +59,7 @@ test('however a line is received, the parts of its extra costs come to the whole
   )
 })
 
-test('the cost after a delivery lies between what was and what came, and goes back with it', () => {
+test('the cost after a delivery is between the old and the new one, and is restored when the delivery is reversed', () => {
   const cost = fc.integer({ min: 0, max: 1_000_000 })
   const units = fc.integer({ min: 1, max: 10_000 })
   fc.assert(
@@ -74,7 +74,7 @@ test('the cost after a delivery lies between what was and what came, and goes ba
   )
 })
 
-test('where nothing was, or nobody knew a cost, what came decides', () => {
+test('without stock, or without a known cost, the cost of the delivery is used', () => {
   expect(averageCost(null, 10, 2, 500)).toBe(250)
   expect(averageCost(100, 0, 2, 500)).toBe(250)
   expect(averageCost(100, -3, 2, 500)).toBe(250)
@@ -82,12 +82,12 @@ test('where nothing was, or nobody knew a cost, what came decides', () => {
   expect(costWithout(100, 5, 5, 500)).toBeNull()
 })
 
-test('amounts of another currency land in the store’s smallest unit', () => {
+test('amounts of another currency are rounded to the store’s smallest unit', () => {
   expect(inStoreCurrency(3_000, { currency: 'JPY', exchangeRate: 0.0067 }, 'USD')).toBe(2_010)
   expect(inStoreCurrency(1_234, { currency: 'USD', exchangeRate: 150 }, 'JPY')).toBe(1_851)
   expect(inStoreCurrency(1_234, { currency: 'USD', exchangeRate: 9 }, 'USD')).toBe(1_234)
 })
 
-test('rejected units are not waited for', () => {
+test('rejected units are not outstanding', () => {
   expect(outstanding({ quantity: 10, received: 3, rejected: 2 })).toBe(5)
 })

@@ -72,7 +72,7 @@ export const outstanding = (line: { quantity: number; received: number; rejected
 
 const OPEN: ReadonlySet<string> = new Set(['ordered', 'partially_received', 'in_transit'])
 /** True while deliveries are expected. */
-export const isUnderWay = (state: PurchaseState | TransferState): boolean => OPEN.has(state)
+export const isDeliveryExpected = (state: PurchaseState | TransferState): boolean => OPEN.has(state)
 
 /** Minor units of the order's currency → of the store's, at `rate` units of the store's for one of the order's. */
 export function inStoreCurrency(minor: number, order: { currency: string; exchangeRate: number }, own: string): number {

@@ -1,6 +1,6 @@
 import { brandOf, INVALID_NUMBER, passesLuhn, TEST_CARDS } from './sandbox-card'
 
-test('every test card is a card number, but the one that is there to be refused', () => {
+test('every test card is a valid card number, except the one to be rejected', () => {
   const wrong = TEST_CARDS.filter(({ number }) => !passesLuhn(number))
   expect(wrong).toEqual([expect.objectContaining({ number: '4242424242424241', rejection: INVALID_NUMBER })])
   expect(new Set(TEST_CARDS.map(({ number }) => number)).size).toBe(TEST_CARDS.length)

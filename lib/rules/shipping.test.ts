@@ -25,7 +25,7 @@ const world = zone('world', [])
 const states = zone('states', [{ country: 'US', regions: [] }])
 const west = zone('west', [{ country: 'US', regions: ['CA', 'OR'] }])
 
-test('the zone that names an address most closely is its zone, whatever their order', () => {
+test('the most specific zone of an address is its zone, in any order', () => {
   expect(zoneFor([world, states, west], parcel)?.id).toBe('west')
   expect(zoneFor([west, states, world], { ...parcel, region: 'NY' })?.id).toBe('states')
   expect(zoneFor([west, states, world], { ...parcel, country: 'IN', region: '' })?.id).toBe('world')
@@ -36,7 +36,7 @@ test.each(['CA', 'ca', ' us-ca '])('the region %p is California', (region) => {
   expect(zoneFor([states, west], { ...parcel, region })?.id).toBe('west')
 })
 
-test('limits of subtotal and weight include their ends', () => {
+test('limits of subtotal and weight are inclusive', () => {
   const limited = rate({ minSubtotal: 1_000, maxSubtotal: 5_000, minWeight: 100, maxWeight: 800 })
   expect(errorOfRate(limited, parcel)).toBeNull()
   expect(errorOfRate(limited, { ...parcel, subtotal: 5_001 })).toBe('subtotal')
@@ -44,7 +44,7 @@ test('limits of subtotal and weight include their ends', () => {
   expect(errorOfRate(limited, { ...parcel, subtotal: 999 })).toBe('subtotal')
 })
 
-test('from the free subtotal on a rate costs nothing, and the cheapest stands first', () => {
+test('from the free subtotal on a rate costs nothing, and the cheapest comes first', () => {
   const rates = [
     rate({ id: 'slow', freeOver: 5_000 }),
     rate({ id: 'fast', price: 900 }),
@@ -60,7 +60,7 @@ test('from the free subtotal on a rate costs nothing, and the cheapest stands fi
   expect(deliveryOptions(zones, [], { ...parcel, subtotal: 4_999 })[0]).toMatchObject({ id: 'rate:slow', price: 500 })
 })
 
-test('whatever the parcel, every option is one that its zone has and its limits allow', () => {
+test('for any parcel, every option belongs to its zone and is within its limits', () => {
   const amount = fc.option(fc.nat(10_000), { nil: null })
   const anyRate = fc
     .record({

@@ -1,4 +1,4 @@
-import { DEFAULT_COLOURS } from './storefront-limits'
+import { DEFAULT_COLOURS } from './default-colours'
 
 /**
  * Look of a new store's website, by `selectedThemeIndex` 1 to 4: font of the text, colours as `#rrggbb`. Pages derive

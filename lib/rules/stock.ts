@@ -38,7 +38,7 @@ export const ADJUST_STATES = ['on_hand', 'unavailable'] as const
 export type AdjustState = (typeof ADJUST_STATES)[number]
 
 export const REASON_LABELS: Readonly<Record<MovementReason, string>> = {
-  opening: 'First stock',
+  opening: 'Opening stock',
   correction: 'Correction',
   cycle_count: 'Count',
   received: 'Received',
@@ -52,7 +52,7 @@ export const REASON_LABELS: Readonly<Record<MovementReason, string>> = {
   other: 'Other',
 }
 
-export const STATE_LABELS: Readonly<Record<StockState, string>> = {
+export const STOCK_STATE_LABELS: Readonly<Record<StockState, string>> = {
   on_hand: 'On hand',
   committed: 'Committed',
   unavailable: 'Unavailable',

@@ -13,7 +13,7 @@ test.each([
   expect([dates.moment(at), dates.date(at), dates.shortDay('2026-11-21')].map(plain)).toEqual([moment, date, shortDay])
 })
 
-test('a day of the calendar stays that day in every time zone', () => {
+test('a calendar day stays that day in every time zone', () => {
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Niue', 'UTC']) {
     expect(storeDates({ locale: 'en-GB', country: '', timeZone }).day('2026-01-01')).toBe('1 Jan 2026')
   }

@@ -11,6 +11,8 @@ type Place = {
 export type StoreDates = {
   /** `21 Nov 2026, 14:05`, `Nov 21, 2026, 2:05 PM`. */
   readonly moment: (at: string) => string
+  /** `14:05`, `2:05 PM`. */
+  readonly time: (at: string) => string
   /** `21 Nov 2026`. */
   readonly date: (at: string) => string
   /** A calendar date, which has no time zone, formatted like `date`. */
@@ -38,11 +40,13 @@ function regionOf(locale: string, country: string): string {
 
 function made(locale: string, timeZone: string): StoreDates {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   const calendar = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return {
     moment: (at) => moment.format(new Date(at)),
+    time: (at) => clock.format(new Date(at)),
     date: (at) => date.format(new Date(at)),
     day: (text) => calendar.format(new Date(`${text}T00:00:00Z`)),
     shortDay: (text) => short.format(new Date(`${text}T00:00:00Z`)),

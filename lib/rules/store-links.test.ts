@@ -9,7 +9,7 @@ test('a product is addressed by handle, its variant by key', () => {
   expect(productHref('green tea', 'a/b')).toBe('/product/green%20tea/a%2Fb')
 })
 
-test('percents off are rounded down', () => {
+test('discount percentages are rounded down', () => {
   expect(percentOff(6.67, 10)).toBe(33)
   expect(percentOff(8, 10)).toBe(20)
   expect(percentOff(0.7, 1)).toBe(30)

@@ -39,7 +39,7 @@ test.each(rewrites)('%s%s becomes %s', (pathname, search, path) => {
 })
 
 test.each(['?q=tea', '?id=X1&tagname=categories&sort=newest', '?brand=Alto', '?min=5', '?option.Size=M', '?onsale=1'])(
-  'product list with %s is one to be found',
+  'product list with %s is indexable',
   (search) => {
     const path = `/~acme/find/${encodeFind(parseListQuery(search))}`
     expect(storePath('acme', '/product-list', search)).toEqual({ kind: 'rewrite', path })
@@ -73,7 +73,7 @@ test.each([
   '',
   'cart',
   `/${'a'.repeat(3000)}`,
-])('%j is refused', (pathname) => {
+])('%j is rejected', (pathname) => {
   expect(storePath('acme', pathname, '')).toEqual({ kind: 'reject' })
 })
 
@@ -89,7 +89,7 @@ test.each([
   expect(storePath('acme', pathname, '?a=1')).toEqual({ kind: 'redirect', to: `${to}?a=1` })
 })
 
-test('whatever is asked, the answer stays inside the store and redirects never repeat', () => {
+test('every answer stays inside the store and redirects never repeat', () => {
   const part = fc.constantFrom(
     '/',
     '~',

@@ -18,14 +18,6 @@ export const MAX_CATEGORIES = 5
 /** Duration of a toast, top-right. */
 export const TOAST_MS = 5000
 
-/** Theme colours of a store without its own. */
-export const DEFAULT_COLOURS = {
-  primary: '#0c9e41',
-  secondary: '#001A32',
-  background: '#FFFFFF',
-  text: '#333333',
-} as const
-
 /** Body classes by `template.theme.selectedThemeIndex` 1 to 4. */
 export const THEME_CLASSES = ['theme-classic', 'theme-pastel', 'theme-vintage', 'theme-retro'] as const
 

@@ -17,7 +17,7 @@ test.each([
   ['', []],
 ])('%s has its colours', (name, colours) => expect(swatchOf(name)).toEqual(colours))
 
-test('light and dark are told apart', () => {
+test('light and dark are distinguished', () => {
   const [light] = swatchOf('Light blue')
   const [dark] = swatchOf('Dark Blue')
   expect(new Set([light, dark, ...swatchOf('Blue')]).size).toBe(3)

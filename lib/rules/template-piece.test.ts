@@ -15,7 +15,7 @@ test('attributes become props', () => {
   })
 })
 
-test('boolean attributes are true, fields keep what a shopper types', () => {
+test('boolean attributes are true, fields are uncontrolled', () => {
   expect(elementProps('video', { controls: '', muted: '' })).toEqual({ controls: true, muted: true })
   expect(elementProps('input', { value: 'a', checked: '' })).toEqual({ defaultValue: 'a', defaultChecked: true })
   expect(elementProps('li', { value: '3' })).toEqual({ value: '3' })

@@ -11,6 +11,7 @@ export type PieceAttributes = Record<string, string>
  * - `element`: an ancestor of a live part, or an element that may have no inside (`img`, `input`, `textarea`).
  * - `categories`, `module`, `tabs`: live parts, filled with the store's data. `categories` and `tabs` occur once each,
  *   a module once per id.
+ * - `widget`: a live part that a page has where its author placed one: opening hours, a countdown, a form.
  */
 export type Piece =
   | { kind: 'text'; text: string }
@@ -19,9 +20,31 @@ export type Piece =
   | { kind: 'categories' }
   | { kind: 'module'; id: string }
   | { kind: 'tabs' }
+  | { kind: 'widget'; widget: WidgetKind; settings: WidgetSettings }
 
-/** `css` is scoped to `.template-body`, the container that must surround the pieces; safe inside `<style>`. */
-export type PreparedTemplate = { pieces: Piece[]; css: string }
+export const WIDGET_KINDS = ['hours', 'countdown', 'newsletter', 'contact'] as const
+export type WidgetKind = (typeof WIDGET_KINDS)[number]
+
+/**
+ * From the marker's attributes `data-…`, by the names that its kind knows, and `n`: which widget of the page it is, from
+ * 1. Plain text, never markup.
+ */
+export type WidgetSettings = Readonly<Record<string, string>>
+
+/** Settings that a marker may carry: `data-until` of a countdown is its setting `until`. */
+export const WIDGET_SETTINGS: Readonly<Record<WidgetKind, readonly string[]>> = {
+  hours: ['week', 'location'],
+  countdown: ['until', 'ended'],
+  newsletter: ['button', 'note', 'thanks'],
+  contact: ['button', 'phone', 'thanks'],
+}
+
+/**
+ * `css` is scoped to `.template-body`, the container that must surround the pieces; safe inside `<style>`. `ownCss` is
+ * the owner's, which follows it. `isPreview`: the container names its style sheets, which may be replaced while the page is
+ * open.
+ */
+export type PreparedTemplate = { pieces: Piece[]; css: string; ownCss?: string; isPreview?: true }
 
 type StyleObject = Record<string, string>
 export type ElementProps = Record<string, string | boolean | StyleObject>
@@ -106,5 +129,5 @@ function styleName(name: string): string {
 }
 
 function camelCase(name: string): string {
-  return name.replace(/-+([a-zA-Z])/g, (_, mail: string) => mail.toUpperCase())
+  return name.replace(/-+([a-zA-Z])/g, (_, initial: string) => initial.toUpperCase())
 }

@@ -3,11 +3,11 @@ import { joinPair, joinValues, splitPair, splitValues } from './value-list'
 
 const text = fc.string({ unit: fc.constantFrom('a', '|', '\\', ':', ' ', 'é', '\n', '😀'), minLength: 1 })
 
-test('what was joined is split into the same texts', () => {
+test('joined texts are split into the same texts', () => {
   fc.assert(fc.property(fc.array(text), (values) => expect(splitValues(joinValues(values))).toEqual(values)))
 })
 
-test('a pair comes back as it was', () => {
+test('a pair is unchanged after a round trip', () => {
   fc.assert(fc.property(text, text, (name, value) => expect(splitPair(joinPair(name, value))).toEqual({ name, value })))
 })
 

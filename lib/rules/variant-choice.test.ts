@@ -10,7 +10,7 @@ const variants = [
   { key: 's-sand', optionValues: ['S', 'Sand'], available: true },
 ]
 
-test('each value leads to the variant that differs in this option alone', () => {
+test('each value leads to the variant that differs only in this option', () => {
   expect(variantChoices(options, variants, 's-navy')).toEqual([
     {
       name: 'Size',
@@ -29,7 +29,7 @@ test('each value leads to the variant that differs in this option alone', () => 
   ])
 })
 
-test('a combination that does not exist leads to the nearest that does', () => {
+test('a combination that does not exist leads to the nearest existing one', () => {
   const [size] = variantChoices(options, variants, 's-sand')
   expect(size?.values[1]).toEqual({ value: 'M', key: 'm-navy', state: 'other' })
 })

@@ -7,14 +7,14 @@ export type ChoosableVariant = { key: string; optionValues: readonly string[]; a
  * the closest variant.
  */
 export type ChoiceValue = { value: string; key: string; state: 'selected' | 'available' | 'sold-out' | 'other' }
-export type Choice = { name: string; values: ChoiceValue[] }
+export type VariantChoice = { name: string; values: ChoiceValue[] }
 
 /** For every value of every option: the variant it selects, and its availability. */
 export function variantChoices(
   options: readonly { name: string; values: readonly string[] }[],
   variants: readonly ChoosableVariant[],
   selectedKey: string,
-): Choice[] {
+): VariantChoice[] {
   const selected = variants.find(({ key }) => key === selectedKey) ?? variants[0]
   if (!selected) return []
   return options.map(({ name, values }, position) => ({

@@ -17,7 +17,7 @@ export function registry<Key extends string, Value>(what: string): Registry<Key,
     fill(parts) {
       const found = new Map<string, Value>()
       for (const [key, value] of parts.flatMap((part) => Object.entries<Value | undefined>(part ?? {}))) {
-        if (found.has(key)) throw new Error(`Two features bring the ${what} of "${key}".`)
+        if (found.has(key)) throw new Error(`Two features declare the ${what} of "${key}".`)
         if (value !== undefined) found.set(key, value)
       }
       entries.clear()
@@ -25,7 +25,7 @@ export function registry<Key extends string, Value>(what: string): Registry<Key,
     },
     get(key) {
       const value = entries.get(key)
-      if (value === undefined) throw new Error(`No feature brings the ${what} of "${key}": see services/features.ts.`)
+      if (value === undefined) throw new Error(`No feature declares the ${what} of "${key}": see services/features.ts.`)
       return value
     },
     all: () => [...entries.values()],

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { ErrorView } from '@/components/storefront/chrome/error-view'
-import { UnknownStoreView } from '@/components/storefront/chrome/unknown-store-view'
 import { HoldEarlyInput } from '@/components/storefront/early-input/hold-early-input'
-import { ReplayEarlyInput } from '@/components/storefront/early-input/replay-early-input'
-import { RegisterOfflineWorker } from '@/components/storefront/offline/register-offline-worker'
+import { PreviewBar } from '@/components/storefront/preview/preview-bar'
 import { bodyTheme, DEFAULT_THEME } from '@/components/storefront/theme/body-theme'
 import { ThemeFonts } from '@/components/storefront/theme/theme-fonts'
-import { welcomeTo } from '@/lib/rules/messages'
-import { websiteMessages } from '@/lib/rules/shop-messages'
-import { loadSite, mainSiteUrl } from '@/lib/server/storefront/load-site'
+import { welcomeMessage } from '@/lib/rules/messages'
+import { pageMessages } from '@/lib/rules/shop-messages'
+import { websiteMessages } from '@/lib/rules/website-messages'
+import { siteBrandOf } from '@/lib/server/storefront/brand-of'
+import { endOfPreview } from '@/lib/server/storefront/end-of-preview'
+import { loadSite } from '@/lib/server/storefront/load-site'
 import '@/components/storefront/theme/theme.css'
 
 type StoreLayoutProps = { children: ReactNode; params: Promise<{ site: string }> }
@@ -17,14 +17,15 @@ type StoreLayoutProps = { children: ReactNode; params: Promise<{ site: string }>
 /** Title of a page without one of its own (specification §2.3). */
 export async function generateMetadata({ params }: StoreLayoutProps): Promise<Metadata> {
   const site = await loadSite((await params).site)
-  const icons = '/assets/icon.svg'
+  const icons = (site.kind === 'store' && siteBrandOf(site).favicon) || '/assets/icon.svg'
   if (site.kind === 'unknown') return { icons, title: websiteMessages.businessNotFound }
-  if (site.kind === 'error') return { icons, title: websiteMessages.errorLoading }
+  if (site.kind === 'ended') return { icons, title: 'Preview' }
+  if (site.kind === 'error') return { icons, title: pageMessages.errorLoading }
   const { name, description } = site.info
-  return { icons, title: name, description: description || welcomeTo(name) }
+  return { icons, title: name, description: description || welcomeMessage(name) }
 }
 
-/** Document of every store page: its theme, and an error message instead of the page for a host without a store. */
+/** Document of every store page, and its theme. Without client components: they would cost every page one more file. */
 export default async function StoreLayout({ children, params }: StoreLayoutProps) {
   const site = await loadSite((await params).site)
   const isStore = site.kind === 'store'
@@ -33,26 +34,12 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
     <html lang={isStore ? site.info.locale : 'en'}>
       <head>
         <ThemeFonts theme={theme} />
-        {isStore && site.customCss && <style>{site.customCss}</style>}
       </head>
-      <body {...bodyTheme(theme)}>
-        {isStore && (
-          <>
-            <HoldEarlyInput />
-            {children}
-            <ReplayEarlyInput />
-            <RegisterOfflineWorker />
-          </>
-        )}
-        {site.kind === 'unknown' && (
-          <main>
-            <UnknownStoreView mainSiteUrl={mainSiteUrl()} />
-          </main>
-        )}
-        {site.kind === 'error' && (
-          <main>
-            <ErrorView message={site.message} mainSiteUrl={mainSiteUrl()} />
-          </main>
+      <body {...bodyTheme(theme, isStore ? site.website.site : undefined)}>
+        {isStore && <HoldEarlyInput />}
+        {children}
+        {isStore && site.preview && (
+          <PreviewBar storeName={site.info.name} validUntil={endOfPreview(site)} isHidden={!site.preview.isShared} />
         )}
       </body>
     </html>

@@ -1,5 +1,5 @@
 'use client'
 
-import { categories } from '@/components/back-office/catalogue/nodes/categories'
+import { categoryResource } from '@/components/back-office/catalogue/node-resource'
 
-export default categories.List
+export default categoryResource.List

@@ -1,5 +1,5 @@
 'use client'
 
-import { brands } from '@/components/back-office/catalogue/nodes/brands'
+import { brandResource } from '@/components/back-office/catalogue/node-resource'
 
-export default brands.Create
+export default brandResource.Create

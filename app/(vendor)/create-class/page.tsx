@@ -1,5 +1,5 @@
 'use client'
 
-import { classes } from '@/components/back-office/catalogue/nodes/classes'
+import { classResource } from '@/components/back-office/catalogue/node-resource'
 
-export default classes.Create
+export default classResource.Create

@@ -1,5 +1,5 @@
 'use client'
 
-import { departments } from '@/components/back-office/catalogue/tree/departments'
+import { departmentResource } from '@/components/back-office/catalogue/department-resource'
 
-export default departments.Create
+export default departmentResource.Create

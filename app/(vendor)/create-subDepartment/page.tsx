@@ -1,5 +1,5 @@
 'use client'
 
-import { subDepartments } from '@/components/back-office/catalogue/nodes/sub-departments'
+import { subDepartmentResource } from '@/components/back-office/catalogue/node-resource'
 
-export default subDepartments.Create
+export default subDepartmentResource.Create

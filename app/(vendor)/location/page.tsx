@@ -1,5 +1,5 @@
 'use client'
 
-import { locations } from '@/components/back-office/locations/locations'
+import { locationResource } from '@/components/back-office/locations/location-resource'
 
-export default locations.List
+export default locationResource.List

@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/back-office/shell/coming-soon'
+import { Customizer } from '@/components/back-office/website/customizer/customizer'
 
-export default ComingSoon
+export default Customizer

@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/back-office/shell/coming-soon'
+import { GalleryScreen } from '@/components/back-office/website/gallery/gallery-screen'
 
-export default ComingSoon
+export default GalleryScreen

@@ -1,5 +1,5 @@
 'use client'
 
-import { suppliers } from '@/components/back-office/suppliers/suppliers'
+import { supplierResource } from '@/components/back-office/suppliers/supplier-resource'
 
-export default suppliers.List
+export default supplierResource.List

@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react'
 import { call } from '@/lib/client/call'
 import { useCall } from '@/lib/client/use-call'
 import { type BilledPlan, type BillingOverview, billing } from '@/lib/contract/billing'
-import { session } from '@/lib/contract/session'
+import { sessions } from '@/lib/contract/session'
 import type { Duration } from '@/lib/rules/subscription-plan'
 import { ErrorNote } from '../kit/error-note'
 import { ScreenHeader } from '../kit/screen-header'
@@ -52,7 +52,7 @@ function Billing({ overview, reload }: Props) {
   const onChanged = useCallback(async () => {
     setChosen(null)
     await reload()
-    setUser(await call(session.verifySession, {}))
+    setUser(await call(sessions.verifySession, {}))
   }, [reload, setUser])
   const planChange = usePlanChange(open.payment, onChanged)
   const isBusy = planChange.isBusy || !open.isKnown

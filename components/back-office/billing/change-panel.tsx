@@ -2,15 +2,16 @@
 
 import { Button, Group } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
+import { CARD_FRAME_ID } from '@/lib/client/card-frame-id'
 import { useCall } from '@/lib/client/use-call'
 import { useCardForm } from '@/lib/client/use-card-form'
 import { type BilledPlan, billing } from '@/lib/contract/billing'
-import { subscription } from '@/lib/contract/subscription'
+import { subscriptions } from '@/lib/contract/subscription'
 import type { Duration } from '@/lib/rules/subscription-plan'
 import { ErrorNote } from '../kit/error-note'
 import { Panel } from '../kit/panel'
 import { ScreenSkeleton } from '../kit/screen-skeleton'
-import { CARD_FRAME_ID, CardFrame } from '../renewal/payment-section'
+import { RenewalCardFrame } from '../renewal/payment-section'
 import { confirmLabel } from './billing-texts'
 import classes from './change-panel.module.css'
 import { ChangeSummary } from './change-summary'
@@ -98,7 +99,7 @@ type PaymentProps = {
 
 /** The card form. The confirm button submits it and pays with the returned token. */
 function CardPayment({ label, planChange, onToken, onClose }: PaymentProps) {
-  const profile = useCall(subscription.profile, {}, ONCE)
+  const profile = useCall(subscriptions.profile, {}, ONCE)
   const settings = useMemo(
     () => (profile.data ? { ...profile.data, tokenKey: profile.data.dataCapAPIKey, iframeId: CARD_FRAME_ID } : null),
     [profile.data],
@@ -128,7 +129,7 @@ function CardPayment({ label, planChange, onToken, onClose }: PaymentProps) {
   return (
     <>
       <h3 className={classes.heading}>Card</h3>
-      <CardFrame isHidden={state === 'failed'} />
+      <RenewalCardFrame isHidden={state === 'failed'} />
       <p ref={problem} className={classes.error} role="alert" />
       <Actions
         label={state === 'loading' ? 'Loading...' : label}

@@ -8,7 +8,7 @@ import type { PaymentReply } from '@/lib/contract/subscription'
 import { Failure } from '@/lib/rules/failure'
 import { paymentTexts } from '@/lib/rules/payment-texts'
 import { type Duration, ORDER_PREFIX } from '@/lib/rules/subscription-plan'
-import { awaitOutcome, unlessLost, withExplanation } from '../renewal/await-outcome'
+import { awaitOutcome, nullWhenLost, withExplanation } from '../renewal/await-outcome'
 import { PAY_LIMIT_MS } from '../renewal/pay-for-plan'
 import type { OpenPayment } from '../renewal/use-open-payment'
 
@@ -56,7 +56,7 @@ export function usePlanChange(openPayment: OpenPayment | null, onChanged: () => 
     (wanted: Change) =>
       run(async () => {
         const orderId = `${ORDER_PREFIX}${Date.now()}`
-        const first = await withExplanation(setPending, () => unlessLost(() => send({ ...wanted, orderId })))
+        const first = await withExplanation(setPending, () => nullWhenLost(() => send({ ...wanted, orderId })))
         return first && !first.pending ? first : finish(orderId, wanted, first, setPending)
       }),
     [run],

@@ -1,6 +1,6 @@
 import { permissionChange } from './what-changes'
 
-test('a larger plan adds, a smaller one takes away, the same one does neither', () => {
+test('a larger plan adds permissions, a smaller one removes some, the same plan does neither', () => {
   const small = ['user.edit', 'coupon.edit']
   const large = ['coupon.edit']
   expect(permissionChange(small, large)).toEqual({ gained: ['Invite and manage users'], lost: [] })
@@ -8,6 +8,6 @@ test('a larger plan adds, a smaller one takes away, the same one does neither', 
   expect(permissionChange(small, small)).toEqual({ gained: [], lost: [] })
 })
 
-test('names that are no permission are left out', () => {
+test('unknown permission names are ignored', () => {
   expect(permissionChange(['gone.edit'], [])).toEqual({ gained: [], lost: [] })
 })

@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Panel } from '../kit/panel'
-import { addressOf, isOffered, screenOf } from '../kit/screens/screen-list'
+import { addressOf, isAvailable, screenOf } from '../kit/screens/screen-list'
 import { useScreens } from '../kit/screens/use-screens'
 import { useVendor } from '../kit/vendor-context'
 import classes from './answers.module.css'
@@ -17,7 +17,7 @@ export function Answers() {
   const found = findAnswers(wanted)
 
   return (
-    <Panel title="Short answers">
+    <Panel title="Common questions">
       <TextInput
         type="search"
         aria-label="Search the answers"
@@ -47,7 +47,7 @@ export function Answers() {
 function ScreenLink({ route }: { route: string }) {
   const { features, store } = useVendor()
   const screen = screenOf(useScreens(), route)
-  if (!screen || !isOffered(screen, features)) return null
+  if (!screen || !isAvailable(screen, features)) return null
   return (
     <Anchor component={Link} href={addressOf(screen, store._id) ?? route} size="sm">
       Open {screen.title}

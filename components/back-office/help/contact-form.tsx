@@ -1,15 +1,14 @@
 'use client'
 
 import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useForm } from '@/components/ui/form/use-form'
 import { profile } from '@/lib/contract/profile'
-import { FormFooter } from '../kit/form-footer'
-import { useLeaveGuard } from '../kit/leave-guard'
+import { PlainForm } from '../kit/form/plain-form'
+import { sendTo } from '../kit/form/send-to'
 import { screenAt } from '../kit/screens/screen-list'
 import { useScreens } from '../kit/screens/use-screens'
-import { useSubmit } from '../kit/use-submit'
 import { useVendor } from '../kit/vendor-context'
 import { originPage } from '../shell/origin-page'
 import classes from './contact-form.module.css'
@@ -21,26 +20,13 @@ const TOPICS = [
   { value: 'idea', label: 'An idea' },
 ] as const
 
-type Topic = (typeof TOPICS)[number]['value']
-
 /** An email to support; sender, store and screen are added. */
 export function ContactForm() {
   const { userData, store } = useVendor()
   const screens = useScreens()
   const [page] = useState(originPage)
   const [told, setTold] = useState('')
-  const form = useForm<{ topic: Topic; message: string }>({
-    initialValues: { topic: 'question', message: '' },
-    validate: schemaResolver(profile.contact.input, { sync: true }),
-  })
-  const { submit, isBusy } = useSubmit(profile.contact, {
-    onDone: ({ message }) => {
-      setTold(message)
-      form.reset()
-    },
-    onFields: form.setErrors,
-  })
-  useLeaveGuard(form.isDirty())
+  const state = useForm(sendTo(profile.contact, ({ message }) => setTold(message), { page }))
 
   if (told) {
     return (
@@ -54,23 +40,29 @@ export function ContactForm() {
     )
   }
   return (
-    <form onSubmit={form.onSubmit((values) => void submit({ ...values, page }))} noValidate>
+    <PlainForm state={state} action="Send">
       <Stack gap="sm">
-        <NativeSelect label="What is it about?" data={[...TOPICS]} {...form.getInputProps('topic')} />
+        <NativeSelect
+          label="What is it about?"
+          data={[...TOPICS]}
+          name="topic"
+          defaultValue="question"
+          error={state.errors.topic}
+        />
         <Textarea
           label="Your message"
           autosize
           minRows={5}
           maxRows={14}
           maxLength={5_000}
-          {...form.getInputProps('message')}
+          name="message"
+          error={state.errors.message}
         />
         <Text size="xs" c="dimmed">
           Sent along: {userData.email}, {store.name}
           {page && `, the screen “${screenAt(screens, page)?.title ?? page}”`}.
         </Text>
       </Stack>
-      <FormFooter label="Send" isBusy={isBusy} isDirty={form.isDirty()} />
-    </form>
+    </PlainForm>
   )
 }

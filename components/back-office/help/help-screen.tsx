@@ -7,7 +7,7 @@ import { Answers } from './answers'
 import { ContactForm } from './contact-form'
 import classes from './help-screen.module.css'
 
-/** Short answers, then the contact form. */
+/** Common questions, then the contact form. */
 export function HelpScreen() {
   return (
     <>

@@ -50,7 +50,7 @@ export const ANSWERS: readonly Answer[] = [
   {
     question: 'How do I make signing in safer?',
     answer:
-      'Set up two-factor sign-in in your profile: besides the password, a code from an app on your phone is asked for. Keep the recovery codes somewhere safe.',
+      'Set up two-factor sign-in in your profile: you then also enter a code from an app on your phone. Keep the recovery codes somewhere safe.',
     route: '/profile',
   },
   {

@@ -6,7 +6,7 @@ import { useVendor } from '../kit/vendor-context'
 import classes from './figures.module.css'
 import { FirstSale } from './first-sale'
 import { Kpi } from './kpi'
-import { beforeOf } from './periods'
+import { comparisonLabel } from './periods'
 import { RecentOrders } from './recent-orders'
 import { SalesPanel } from './sales-panel'
 import { ToDoList } from './to-do-list'
@@ -18,7 +18,7 @@ export function Figures({ overview }: { overview: Overview }) {
   const { code, symbol } = overview.currency
   const money = (amount: number) => formatPrice(toMinor(amount, code), symbol, code)
   const count = (units: number) => units.toLocaleString('en-US')
-  const before = beforeOf(overview.days.length)
+  const before = comparisonLabel(overview.days.length)
   const hasSold = overview.orders.now + overview.orders.before + overview.recentOrders.length > 0
 
   return (

@@ -1,5 +1,5 @@
 import { storeDates } from '@/lib/rules/store-dates'
-import { changeOf } from './change-of'
+import { figureChange } from './figure-change'
 import { greeting } from './greeting'
 import { orderState } from './order-state'
 import { salesSteps } from './sales-steps'
@@ -13,7 +13,7 @@ test.each([
   [0, 8, 'down', '100 %'],
   [1_250, 100, 'up', '× 13'],
 ])('%d after %d is %s by %s', (now, before, direction, text) => {
-  expect(changeOf({ now, before })).toEqual({ direction, text })
+  expect(figureChange({ now, before })).toEqual({ direction, text })
 })
 
 const dates = storeDates({ locale: 'en-US', country: '', timeZone: 'UTC' })
@@ -25,14 +25,14 @@ const days = (count: number) =>
     orders: 1,
   }))
 
-test('a period of months is drawn by week, and no day is lost', () => {
+test('a period of months is shown by week, and includes every day', () => {
   const { unit, steps } = salesSteps(days(365), dates)
   expect([unit, steps.length, steps[0]?.orders]).toEqual(['week', 53, 1])
   expect(steps.reduce((sum, step) => sum + step.orders, 0)).toBe(365)
   expect(steps[1]).toEqual({ label: 'Jan 2', sales: 0.7, orders: 7 })
 })
 
-test('a shorter one is drawn by day, named as the calendar of the store has it', () => {
+test('a shorter period is shown by day, in the time zone of the store', () => {
   const { unit, steps } = salesSteps(days(90), dates)
   expect([unit, steps.length, steps[0]?.label]).toEqual(['day', 90, 'Jan 1'])
 })
@@ -43,11 +43,11 @@ test.each([
   [{ fulfilmentState: 'partial', paymentState: 'paid' }, 'Partly fulfilled'],
   [{ fulfilmentState: 'cancelled', paymentState: 'voided' }, 'Cancelled'],
   [{ fulfilmentState: 'fulfilled', paymentState: 'refunded' }, 'Refunded'],
-])('%j reads %s', (states, label) => {
+])('%j is described as %s', (states, label) => {
   expect(orderState(states).label).toBe(label)
 })
 
-test('the greeting follows the clock', () => {
+test('the greeting depends on the time of day', () => {
   expect(greeting('Maya', new Date(2026, 0, 1, 8))).toBe('Good morning, Maya')
   expect(greeting('', new Date(2026, 0, 1, 19))).toBe('Good evening')
 })

@@ -1,5 +1,5 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
-import { changeOf } from './change-of'
+import { figureChange } from './figure-change'
 import classes from './kpi.module.css'
 
 type Props = {
@@ -12,14 +12,14 @@ type Props = {
 
 /** One figure and its change. */
 export function Kpi({ name, figure, format, before }: Props) {
-  const { direction, text } = changeOf(figure)
+  const { direction, text } = figureChange(figure)
   return (
     <section className={classes.kpi} aria-label={name}>
       <span className={classes.name}>{name}</span>
       <span className={classes.value}>{format(figure.now)}</span>
       <span className={classes.change}>
         {text === null ? (
-          <span>Nothing in {before} either</span>
+          <span>Also none in {before}</span>
         ) : (
           <>
             <span className={classes.delta} data-direction={direction}>

@@ -7,5 +7,5 @@ export const PERIODS = [
 ] as const
 
 /** Label of the comparison period. */
-export const beforeOf = (days: number): string =>
+export const comparisonLabel = (days: number): string =>
   PERIODS.find((period) => period.days === days)?.before ?? `the ${days} days before`

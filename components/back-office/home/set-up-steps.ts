@@ -1,6 +1,6 @@
 import type { SetUpStep } from '@/lib/contract/overview'
 import type { PlacedScreen } from '../kit/screens/screen'
-import { isOffered, type ScreenList, screenOf } from '../kit/screens/screen-list'
+import { isAvailable, type ScreenList, screenOf } from '../kit/screens/screen-list'
 
 /** Label and screen of each set-up step. `change`: label of the link once the step is done. */
 export const SET_UP_STEPS: Readonly<
@@ -16,8 +16,8 @@ export const SET_UP_STEPS: Readonly<
   >
 > = {
   template: {
-    title: 'Put your website online',
-    why: 'Choose a template; shoppers see it at your address.',
+    title: 'Choose how your website looks',
+    why: 'Pick a template with your own products in it; shoppers see it once you publish.',
     act: 'Choose a template',
     route: '/template-selection',
   },
@@ -28,7 +28,7 @@ export const SET_UP_STEPS: Readonly<
     route: '/create-product',
   },
   contact: {
-    title: 'Add contact details details',
+    title: 'Add your contact details',
     why: 'Your email, phone number and address are shown on your website.',
     act: 'Add contact details',
     route: '/contact-information/[id]',
@@ -64,5 +64,5 @@ export const setUpPlaces = (
 ): SetUpPlace[] =>
   steps.flatMap((step) => {
     const screen = screenOf(all, SET_UP_STEPS[step.id].route)
-    return screen && isOffered(screen, features) ? [{ ...step, screen }] : []
+    return screen && isAvailable(screen, features) ? [{ ...step, screen }] : []
   })

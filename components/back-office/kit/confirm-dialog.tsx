@@ -2,8 +2,8 @@
 
 import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { ActionState } from '@/components/ui/form/use-action'
 import classes from './confirm-dialog.module.css'
-import type { Action } from './use-action'
 
 type Props = {
   title: string
@@ -13,7 +13,7 @@ type Props = {
   confirm: string
   /** `danger` for destructive actions. */
   tone?: 'plain' | 'danger'
-  action: Action
+  action: ActionState
   onConfirm: () => void
   onClose: () => void
 }

@@ -1,20 +1,13 @@
 /** @jest-environment jsdom */
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
+import { provideMantineBrowser } from '@/e2e/mantine-browser'
 import { LeaveGuardProvider, useGuardedLeave, useLeaveGuard } from './leave-guard'
 
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
-beforeAll(() => {
-  window.matchMedia = () =>
-    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-})
+provideMantineBrowser()
 beforeEach(() => push.mockReset())
 
 const heard = jest.fn()
@@ -40,13 +33,13 @@ const form = (isDirty: boolean) => (
   </MantineProvider>
 )
 
-test('with nothing unsaved everything leads on at once', () => {
+test('without unsaved changes every link works at once', () => {
   render(form(false))
   fireEvent.click(screen.getByText('Help'))
   expect(push).toHaveBeenCalledWith('/help')
 })
 
-test('a link waits for the answer; staying stays, leaving goes where the link led', async () => {
+test('a link waits for the answer: stay, or leave to the address of the link', async () => {
   render(form(true))
   expect(fireEvent.click(screen.getByText('Brands'))).toBe(false)
   expect(heard).toHaveBeenCalledTimes(1)
@@ -58,7 +51,7 @@ test('a link waits for the answer; staying stays, leaving goes where the link le
   expect(push).toHaveBeenCalledWith('/brand')
 })
 
-test('once saved, or gone, the form guards nothing any more', () => {
+test('after saving or unmounting, the form guards nothing', () => {
   const { rerender } = render(form(true))
   rerender(form(false))
   fireEvent.click(screen.getByText('Help'))

@@ -3,7 +3,7 @@ import { relativeTime } from './relative-time'
 const now = Date.parse('2026-05-10T12:00:00Z')
 const from = (text: string) => relativeTime(Date.parse(text), now)
 
-test('a moment is told in the largest unit that fits', () => {
+test('a time is described in the largest unit that fits', () => {
   expect(from('2026-05-10T11:59:30Z')).toBe('just now')
   expect(from('2026-05-10T11:15:00Z')).toBe('45 minutes ago')
   expect(from('2026-05-10T09:01:00Z')).toBe('2 hours ago')

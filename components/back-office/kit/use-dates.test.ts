@@ -4,7 +4,7 @@ import path from 'node:path'
 /** The renewal page uses the date format of the specification. */
 const SPECIFIED = ['renewal/status-box.tsx']
 
-test('every date of the back-office is written by the one helper', () => {
+test('every date of the back-office is formatted by this helper', () => {
   const root = path.join(process.cwd(), 'components/back-office')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const own = files.filter((file) => {

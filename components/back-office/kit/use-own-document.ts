@@ -13,7 +13,7 @@ export function useOwnDocument(address: string): boolean {
   useEffect(() => {
     const isLoadedHere = addressOfDocument(address) === address
     if (isLoadedHere) setOwn(true)
-    else goInstead(address)
+    else goInstead(address + window.location.search)
     return () => {
       if (isLoadedHere && window.location.pathname !== address) window.location.reload()
     }

@@ -23,11 +23,11 @@ export type Vendor = {
   readonly setUserData: (userData: UserData) => void
 }
 
-export const VendorContext = createContext<Vendor | null>(null)
+export const CurrentVendorContext = createContext<Vendor | null>(null)
 
 /** The signed-in user. Only inside the shell, which renders after the session is loaded. */
 export function useVendor(): Vendor {
-  const vendor = use(VendorContext)
+  const vendor = use(CurrentVendorContext)
   if (!vendor) throw new Error('useVendor needs the shell around it')
   return vendor
 }

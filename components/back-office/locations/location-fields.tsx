@@ -1,51 +1,79 @@
 'use client'
 
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import type { SentInputOf } from '@/lib/contract/endpoint'
+import type { LocationDetail, locations } from '@/lib/contract/locations'
+import { postalLine } from '@/lib/rules/postal-line'
+import type { WeekHours } from '@/lib/rules/week-hours'
 import type { EntryForm } from '../kit/form/use-entry-form'
 import { Panel } from '../kit/panel'
-import { PostalFields } from '../stock/parts/postal-fields'
+import {
+  type EntryField,
+  FieldInputs,
+  FieldPanel,
+  longTextField,
+  pickValues,
+  switchField,
+  textField,
+  type ValuesOf,
+} from '../kit/resource/entry-fields'
+import { NO_POSTAL, PostalFields, postalOf } from '../stock/parts/postal-fields'
 import classes from '../stock/parts/stock.module.css'
 import { HoursField } from './hours-field'
-import type { LocationValues } from './location-values'
 
-export function LocationFields({ form: { fields } }: { form: EntryForm<LocationValues> }) {
+const hoursField: EntryField<WeekHours | null> = {
+  label: 'Opening hours',
+  blank: null,
+  format: (hours) =>
+    hours === null ? '' : hours.map((day) => (day === null ? 'closed' : `${day.from}–${day.until}`)).join(', '),
+}
+
+/** Every value of the form of a location. */
+export const LOCATION_FIELDS = {
+  name: textField('Name', { withAsterisk: true }),
+  code: textField('Code', { placeholder: 'LDN' }),
+  phone: textField('Phone', { type: 'tel' }),
+  postal: { label: 'Address', blank: NO_POSTAL, format: postalLine },
+  hours: hoursField,
+  fulfilsOnline: switchField('Fulfils online orders', true, {
+    description: 'Its stock is available in the online store',
+  }),
+  offersPickUp: switchField('Pick-up', false, { label: 'Shoppers can pick up orders here' }),
+  pickUpNote: longTextField('Note for shoppers', { placeholder: 'Ring at the side door. Ready in two hours.' }),
+}
+export type LocationValues = ValuesOf<typeof LOCATION_FIELDS>
+
+/** A location as form values. */
+export const valuesOfLocation = ({ postal, ...entry }: LocationDetail): LocationValues =>
+  pickValues(LOCATION_FIELDS, { ...entry, postal: postal ?? NO_POSTAL })
+
+/** The form values as input of the call. */
+export const draftOfLocation = ({
+  postal,
+  hours,
+  ...values
+}: LocationValues): SentInputOf<typeof locations.create> => ({
+  ...values,
+  postal: postalOf(postal),
+  hours: hours === null ? null : [...hours],
+})
+
+/** The fields of a location; the note for shoppers only where they pick up. */
+export function LocationFields({ form }: { form: EntryForm<LocationValues> }) {
+  const { fields } = form
   const hours = fields.useWatchValue('hours')
   const offersPickUp = fields.useWatchValue('offersPickUp')
+  const shared = { of: LOCATION_FIELDS, form }
   return (
     <div className={classes.stack}>
-      <Panel title="Location">
-        <div className={classes.pair}>
-          <TextInput label="Name" withAsterisk key={fields.key('name')} {...fields.getInputProps('name')} />
-          <TextInput label="Code" placeholder="LDN" key={fields.key('code')} {...fields.getInputProps('code')} />
-          <TextInput label="Phone" type="tel" key={fields.key('phone')} {...fields.getInputProps('phone')} />
-        </div>
-      </Panel>
+      <FieldPanel title="Location" names={['name', 'code', 'phone']} {...shared} />
       <Panel title="Address" description="Printed on purchase orders and shown to shoppers for pick-up.">
         <PostalFields fields={fields} />
       </Panel>
       <Panel title="Fulfilment">
         <div className={classes.fields}>
-          <Switch
-            label="Fulfils online orders"
-            description="Its stock is available in the online store"
-            key={fields.key('fulfilsOnline')}
-            {...fields.getInputProps('fulfilsOnline', { type: 'checkbox' })}
-          />
-          <Switch
-            label="Shoppers can pick up orders here"
-            key={fields.key('offersPickUp')}
-            {...fields.getInputProps('offersPickUp', { type: 'checkbox' })}
-          />
-          {offersPickUp && (
-            <Textarea
-              label="Note for shoppers"
-              placeholder="Ring at the side door. Ready in two hours."
-              autosize
-              minRows={2}
-              key={fields.key('pickUpNote')}
-              {...fields.getInputProps('pickUpNote')}
-            />
-          )}
+          <FieldInputs names={['fulfilsOnline']} {...shared} />
+          <FieldInputs names={['offersPickUp']} {...shared} />
+          {offersPickUp && <FieldInputs names={['pickUpNote']} {...shared} />}
         </div>
       </Panel>
       <Panel title="Opening hours">

@@ -1,7 +1,7 @@
 import { FULFILMENT_STATES, isToFulfil, PAYMENT_STATES } from '@/lib/rules/order-state'
 import { fulfilmentLabel } from './order-labels'
 
-test('an order asks to be fulfilled only while its goods are owed', () => {
+test('an order shows “To fulfil” only while it has units to send', () => {
   for (const payment of PAYMENT_STATES) {
     for (const state of FULFILMENT_STATES) {
       const asks = fulfilmentLabel(state, payment).label === 'To fulfil'

@@ -4,13 +4,15 @@ import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import type { PaletteProps } from '../shell/shell'
 
-const Palette = dynamic(() => import('./palette').then(({ Palette }) => Palette), { ssr: false })
+const CommandPalette = dynamic(() => import('./command-palette').then(({ CommandPalette }) => CommandPalette), {
+  ssr: false,
+})
 
 /** The command palette, loaded when it is first used. */
-export function LazyPalette(props: PaletteProps) {
+export function LazyCommandPalette(props: PaletteProps) {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     if (props.isOpen) setWanted(true)
   }, [props.isOpen])
-  return isWanted && <Palette {...props} />
+  return isWanted && <CommandPalette {...props} />
 }

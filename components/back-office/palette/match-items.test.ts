@@ -30,17 +30,17 @@ test.each([
   ['manufacturer', 'Brands'],
   ['contact us', 'Help'],
   ['order', 'Orders'],
-])('%s leads to %s among the first three', (query, label) => {
+])('%s finds %s among the first three', (query, label) => {
   expect(found(query).slice(0, 3)).toContain(label)
 })
 
-test('what is nearest in its own name comes first', () => {
+test('the closest name comes first', () => {
   expect(found('prod')[0]).toBe('Products')
   expect(found('create p')[0]).toBe('Create product')
   expect(found('add prod')).toEqual(['Create product'])
 })
 
-test('nothing is everything, and nonsense is nothing', () => {
+test('an empty query finds everything, nonsense nothing', () => {
   expect(found('  ')).toHaveLength(items.length)
   expect(found('qqqq')).toEqual([])
   expect(found('product qqqq')).toEqual([])

@@ -28,11 +28,11 @@ const SYNONYMS: readonly (readonly string[])[] = [
 /** Shorter words match too much outside the label; there they match whole words only. */
 const SHORTEST_ELSEWHERE = 3
 
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+export const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** The items that match a query, best first: label before keywords, each word by its prefix. */
 export function matchItems(items: readonly PaletteItem[], query: string): PaletteItem[] {
-  const typed = wordsOf(query)
+  const typed = splitWords(query)
   const meant = typed.filter((word) => !FILLERS.has(word))
   const words = meant.length > 0 ? meant : typed
   if (words.length === 0) return [...items]
@@ -45,8 +45,8 @@ export function matchItems(items: readonly PaletteItem[], query: string): Palett
 
 /** Null when a word does not match. */
 function costOf(item: PaletteItem, words: readonly string[], query: string): number | null {
-  const label = wordsOf(item.label)
-  const others = wordsOf(`${item.detail} ${item.keywords ?? ''}`)
+  const label = splitWords(item.label)
+  const others = splitWords(`${item.detail} ${item.keywords ?? ''}`)
   let cost = item.label.toLowerCase().startsWith(query) ? 0 : 1
   for (const word of words) {
     const here = costOfWord(word, label, others)

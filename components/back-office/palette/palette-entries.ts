@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { PlacedScreen } from '../kit/screens/screen'
-import { addressOf, isOffered, type ScreenList } from '../kit/screens/screen-list'
+import { addressOf, isAvailable, type ScreenList } from '../kit/screens/screen-list'
 import type { Vendor } from '../kit/vendor-context'
 
 /** An entry of the palette. */
@@ -23,7 +23,7 @@ export function paletteEntries(
   { features, store }: Who,
 ): { screens: PaletteEntry[]; actions: PaletteEntry[] } {
   const open = all
-    .filter((screen) => isOffered(screen, features))
+    .filter((screen) => isAvailable(screen, features))
     .flatMap((screen) => {
       const address = addressOf(screen, store._id)
       return address === null ? [] : [{ screen, entry: entryOf(screen, address) }]

@@ -4,7 +4,7 @@ import { Highlight } from '@mantine/core'
 import { Spotlight } from '@mantine/spotlight'
 import { Tag } from '../kit/tag'
 import { Thumbnail } from '../products/thumbnail'
-import classes from './palette.module.css'
+import classes from './command-palette.module.css'
 import type { PaletteItem } from './palette-item'
 
 type Props = { item: PaletteItem; words: readonly string[]; onChoose: () => void }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, Loader } from '@mantine/core'
-import classes from './palette.module.css'
+import classes from './command-palette.module.css'
 import type { VendorSearch } from './use-vendor-search'
 
 type Props = { query: string; count: number; search: Pick<VendorSearch, 'isSearching' | 'error' | 'retry'> }

@@ -28,7 +28,7 @@ export function recentItems(storeId: string): RecentItem[] {
   }
 }
 
-export function noteRecent(storeId: string, { id, label, detail, address }: RecentItem): void {
+export function addRecentItem(storeId: string, { id, label, detail, address }: RecentItem): void {
   const others = recentItems(storeId).filter((each) => each.id !== id)
   tabStorage.write(keyOf(storeId), JSON.stringify([{ id, label, detail, address }, ...others].slice(0, MOST)))
 }

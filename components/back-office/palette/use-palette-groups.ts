@@ -3,7 +3,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconBuildingStore, IconExternalLink, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { signOut } from '@/lib/client/sign-out'
+import { signOutHere } from '@/lib/client/sign-out'
 import { useGuardedLeave } from '../kit/leave-guard'
 import { useScreens } from '../kit/screens/use-screens'
 import { useVendor } from '../kit/vendor-context'
@@ -61,7 +61,7 @@ export function usePaletteGroups(onShortcuts: () => void): readonly PaletteGroup
       detail: '',
       keywords: 'log out leave',
       icon: IconLogout,
-      goal: { run: () => whenFree(() => void signOut()) },
+      goal: { run: () => whenFree(() => void signOutHere()) },
     },
   ]
   const stores = vendor.stores

@@ -37,7 +37,7 @@ afterEach(() => jest.useRealTimers())
 const start = () => renderHook(({ typed }) => useVendorSearch(typed), { initialProps: { typed: '' } })
 const pause = () => act(() => jest.advanceTimersByTime(200))
 
-test('asks once after a pause, and calls off what is no longer wanted', async () => {
+test('searches once after a pause, and aborts outdated requests', async () => {
   const { result, rerender } = start()
   for (const typed of ['s', 'st', 'str']) rerender({ typed })
   expect(result.current.isSearching).toBe(true)
@@ -55,7 +55,7 @@ test('asks once after a pause, and calls off what is no longer wanted', async ()
   expect(result.current.isSearching).toBe(false)
 })
 
-test('a letter alone asks nothing, a digit does', () => {
+test('a single letter is not searched, a digit is', () => {
   const { rerender, result } = start()
   rerender({ typed: 'a' })
   pause()
@@ -66,7 +66,7 @@ test('a letter alone asks nothing, a digit does', () => {
   expect(asked.map(({ q }) => q)).toEqual(['7'])
 })
 
-test('an error is told and the same can be asked again', async () => {
+test('an error is shown and the search can be repeated', async () => {
   const { result, rerender } = start()
   rerender({ typed: 'lamp' })
   pause()

@@ -7,12 +7,12 @@ import type { vendorProducts } from '@/lib/contract/vendor-products'
 import { describeUndone } from '../kit/history/describe-undone'
 import { useUndoing } from '../kit/history/use-undoing'
 import { countedNoun } from '../kit/list/list-definition'
-import type { PartsReport } from '../kit/list/run-in-parts'
+import type { BatchReport } from '../kit/list/run-in-batches'
 import { useVendor } from '../kit/vendor-context'
 import classes from './bulk-report.module.css'
 
 type Skipped = ReplyOf<typeof vendorProducts.bulk>['skipped'][number]
-type Props = { report: PartsReport<Skipped>; changeSetId: string; onClose: () => void }
+type Props = { report: BatchReport<Skipped>; changeSetId: string; onClose: () => void }
 
 const NOUN = ['product', 'products'] as const
 /** Closing the report refetches the products. */
@@ -22,7 +22,7 @@ const nothing = async () => {}
 export function BulkReport({ report: { done, skipped }, changeSetId, onClose }: Props) {
   const { features } = useVendor()
   const { action, entry, undo } = useUndoing(changeSetId, nothing)
-  const left = skipped.length > 0 ? `, ${skipped.length.toLocaleString('en')} left out` : ''
+  const left = skipped.length > 0 ? `, ${skipped.length.toLocaleString('en')} skipped` : ''
   return (
     <div>
       <p role="status">{entry ? describeUndone(entry) : `${countedNoun(NOUN, done)} changed${left}.`}</p>

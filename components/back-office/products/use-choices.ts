@@ -44,5 +44,5 @@ export const placeOptions = ({ departments }: ProductChoices): PlaceOption[] =>
 /** A name equal to its parent's is shown once. */
 const pathOf = (names: readonly string[]) => names.filter((name, at) => name !== names[at - 1]).join(' › ')
 
-export const optionsOf = (named: readonly { _id: string; name: string }[]): PlaceOption[] =>
+export const toOptions = (named: readonly { _id: string; name: string }[]): PlaceOption[] =>
   named.map(({ _id, name }) => ({ value: _id, label: name }))

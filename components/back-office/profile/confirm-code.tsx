@@ -1,11 +1,11 @@
 'use client'
 
 import { Text, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@/components/ui/form/use-form'
 import type { ReplyOf } from '@/lib/contract/endpoint'
 import { profile } from '@/lib/contract/profile'
-import { FormFooter } from '../kit/form-footer'
-import { useSubmit } from '../kit/use-submit'
+import { PlainForm } from '../kit/form/plain-form'
+import { sendTo } from '../kit/form/send-to'
 import { QrCode } from './qr-code'
 import classes from './two-factor.module.css'
 
@@ -16,16 +16,9 @@ type Props = {
 
 /** Second step: the app scans the secret, and the user enters the first code. */
 export function ConfirmCode({ secret, onConfirmed }: Props) {
-  const form = useForm({
-    initialValues: { code: '' },
-    validate: schemaResolver(profile.confirmTwoFactor.input, { sync: true }),
-  })
-  const { submit, isBusy } = useSubmit(profile.confirmTwoFactor, {
-    onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-    onFields: form.setErrors,
-  })
+  const state = useForm(sendTo(profile.confirmTwoFactor, ({ recoveryCodes }) => onConfirmed(recoveryCodes)))
   return (
-    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+    <PlainForm state={state} action="Confirm" isInDialog>
       <Text c="dimmed">Scan this with your authenticator app, or type the key below into it.</Text>
       <div className={classes.code}>
         <QrCode text={secret.uri} label="QR code for your authenticator app" />
@@ -37,9 +30,9 @@ export function ConfirmCode({ secret, onConfirmed }: Props) {
         autoComplete="one-time-code"
         maxLength={8}
         data-autofocus
-        {...form.getInputProps('code')}
+        name="code"
+        error={state.errors.code}
       />
-      <FormFooter label="Confirm" isBusy={isBusy} isDirty={form.isDirty()} />
-    </form>
+    </PlainForm>
   )
 }

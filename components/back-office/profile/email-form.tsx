@@ -1,34 +1,28 @@
 'use client'
 
-import { Alert, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { Alert, SimpleGrid, TextInput } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useForm } from '@/components/ui/form/use-form'
 import { profile } from '@/lib/contract/profile'
-import { FormFooter } from '../kit/form-footer'
-import { useLeaveGuard } from '../kit/leave-guard'
-import { useSubmit } from '../kit/use-submit'
+import { PlainForm } from '../kit/form/plain-form'
+import { sendTo } from '../kit/form/send-to'
 import { useVendor } from '../kit/vendor-context'
+import { OwnPasswordInput } from './own-password-input'
 
 /** A new email address; the email sent to it explains how to confirm it. */
 export function EmailForm() {
   const { userData } = useVendor()
   const [told, setTold] = useState('')
-  const form = useForm({
-    initialValues: { email: '', password: '' },
-    validate: schemaResolver(profile.changeEmail.input, { sync: true }),
-  })
-  const { submit, isBusy } = useSubmit(profile.changeEmail, {
-    onDone: ({ message }) => {
+  const state = useForm(
+    sendTo(profile.changeEmail, ({ message }) => {
       setTold(message)
-      form.reset()
-    },
-    onFields: form.setErrors,
-  })
-  useLeaveGuard(form.isDirty())
+      state.form.current?.reset()
+    }),
+  )
 
   return (
-    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+    <PlainForm state={state} action="Send confirmation email">
       {told && (
         <Alert icon={<IconMailForward size={18} aria-hidden />} mb="md" role="status">
           {told}
@@ -40,16 +34,11 @@ export function EmailForm() {
           description={`Now: ${userData.email}`}
           type="email"
           autoComplete="email"
-          {...form.getInputProps('email')}
+          name="email"
+          error={state.errors.email}
         />
-        <PasswordInput
-          label="Your password"
-          description="To confirm your identity."
-          autoComplete="current-password"
-          {...form.getInputProps('password')}
-        />
+        <OwnPasswordInput description="To confirm your identity." error={state.errors.password} />
       </SimpleGrid>
-      <FormFooter label="Send confirmation email" isBusy={isBusy} isDirty={form.isDirty()} />
-    </form>
+    </PlainForm>
   )
 }

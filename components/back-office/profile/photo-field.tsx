@@ -2,10 +2,12 @@
 
 import { Avatar, Button, FileButton, Text } from '@mantine/core'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
+import { call } from '@/lib/client/call'
 import { squarePhoto } from '@/lib/client/square-photo'
 import { showToast } from '@/lib/client/toast'
 import { profile } from '@/lib/contract/profile'
-import { useSubmit } from '../kit/use-submit'
+import { toastFailure } from '../kit/toast-failure'
 import { useVendor } from '../kit/vendor-context'
 import classes from './photo-field.module.css'
 
@@ -15,19 +17,22 @@ const UNREADABLE = 'This file is not a supported image.'
 export function PhotoField() {
   const { userData, setUserData } = useVendor()
   const [problem, setError] = useState('')
-  const { submit, isBusy } = useSubmit(profile.setPhoto, {
-    onDone: (userData) => {
-      setUserData(userData)
-      showToast('success', userData.photo ? 'Your photo was changed.' : 'Your photo was removed.', 'photo')
-    },
-    onFields: (fields) => setError(fields.photo ?? UNREADABLE),
+  const { run, isBusy } = useAction((failure) => {
+    if (failure.fields) setError(failure.fields.photo ?? UNREADABLE)
+    else toastFailure(failure)
   })
+  const save = (photo: string | null) =>
+    run(async () => {
+      const saved = await call(profile.setPhoto, { photo })
+      setUserData(saved)
+      showToast('success', saved.photo ? 'Your photo was changed.' : 'Your photo was removed.', 'photo')
+    })
 
   const choose = async (file: File | null) => {
     if (!file) return
     setError('')
     try {
-      await submit({ photo: await squarePhoto(file) })
+      await save(await squarePhoto(file))
     } catch (error) {
       if (!(error instanceof DOMException)) throw error
       setError(UNREADABLE)
@@ -53,13 +58,7 @@ export function PhotoField() {
             )}
           </FileButton>
           {userData.photo && (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="xs"
-              disabled={isBusy}
-              onClick={() => void submit({ photo: null })}
-            >
+            <Button variant="subtle" color="gray" size="xs" disabled={isBusy} onClick={() => void save(null)}>
               Remove
             </Button>
           )}

@@ -2,7 +2,7 @@
 
 import { ScreenHeader } from '../kit/screen-header'
 import { SettingsSection } from '../kit/settings-section'
-import { DeviceList } from './device-list'
+import { AccountDevices } from './account-devices'
 import { EmailForm } from './email-form'
 import { PasswordForm } from './password-form'
 import { PersonForm } from './person-form'
@@ -37,7 +37,7 @@ export function ProfileScreen() {
         <TwoFactor />
       </SettingsSection>
       <SettingsSection title="Your devices" description="Where you are signed in. Sign out what you do not recognise.">
-        <DeviceList />
+        <AccountDevices />
       </SettingsSection>
     </>
   )

@@ -1,33 +1,24 @@
 'use client'
 
-import { PasswordInput, Text } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { Text } from '@mantine/core'
+import { useForm } from '@/components/ui/form/use-form'
 import type { ReplyOf } from '@/lib/contract/endpoint'
 import { profile } from '@/lib/contract/profile'
-import { FormFooter } from '../kit/form-footer'
-import { useSubmit } from '../kit/use-submit'
+import { PlainForm } from '../kit/form/plain-form'
+import { sendTo } from '../kit/form/send-to'
+import { OwnPasswordInput } from './own-password-input'
 
 type Props = { onProven: (secret: ReplyOf<typeof profile.startTwoFactor>) => void }
 
 /** First step: confirm the password. */
 export function ProvePassword({ onProven }: Props) {
-  const form = useForm({
-    initialValues: { password: '' },
-    validate: schemaResolver(profile.startTwoFactor.input, { sync: true }),
-  })
-  const { submit, isBusy } = useSubmit(profile.startTwoFactor, { onDone: onProven, onFields: form.setErrors })
+  const state = useForm(sendTo(profile.startTwoFactor, onProven))
   return (
-    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+    <PlainForm state={state} action="Continue" isInDialog>
       <Text c="dimmed" mb="md">
         You need an authenticator app on your phone. Enter your password to begin.
       </Text>
-      <PasswordInput
-        label="Your password"
-        autoComplete="current-password"
-        data-autofocus
-        {...form.getInputProps('password')}
-      />
-      <FormFooter label="Continue" isBusy={isBusy} isDirty={form.isDirty()} />
-    </form>
+      <OwnPasswordInput data-autofocus error={state.errors.password} />
+    </PlainForm>
   )
 }

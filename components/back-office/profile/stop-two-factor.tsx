@@ -1,38 +1,30 @@
 'use client'
 
-import { PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@/components/ui/form/use-form'
 import { profile } from '@/lib/contract/profile'
-import { FormFooter } from '../kit/form-footer'
-import { useSubmit } from '../kit/use-submit'
+import { PlainForm } from '../kit/form/plain-form'
+import { sendTo } from '../kit/form/send-to'
+import { OwnPasswordInput } from './own-password-input'
 
 /** Turns off two-factor sign-in, with the password and a last code. */
 export function StopTwoFactor({ onDone }: { onDone: () => void }) {
-  const form = useForm({
-    initialValues: { password: '', code: '' },
-    validate: schemaResolver(profile.stopTwoFactor.input, { sync: true }),
-  })
-  const { submit, isBusy } = useSubmit(profile.stopTwoFactor, { onDone, onFields: form.setErrors })
+  const state = useForm(sendTo(profile.stopTwoFactor, onDone))
   return (
-    <form onSubmit={form.onSubmit((values) => void submit(values))} noValidate>
+    <PlainForm state={state} action="Turn off" isInDialog>
       <Text c="dimmed" mb="md">
         After this you sign in with your password only.
       </Text>
       <Stack gap="sm">
-        <PasswordInput
-          label="Your password"
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps('password')}
-        />
+        <OwnPasswordInput data-autofocus error={state.errors.password} />
         <TextInput
           label="Code from the app, or a recovery code"
           autoComplete="one-time-code"
           maxLength={20}
-          {...form.getInputProps('code')}
+          name="code"
+          error={state.errors.code}
         />
       </Stack>
-      <FormFooter label="Turn off" isBusy={isBusy} isDirty={form.isDirty()} />
-    </form>
+    </PlainForm>
   )
 }

@@ -1,5 +1,5 @@
 import { call } from '@/lib/client/call'
-import { type PaymentReply, subscription } from '@/lib/contract/subscription'
+import { type PaymentReply, subscriptions } from '@/lib/contract/subscription'
 import { Failure } from '@/lib/rules/failure'
 import { paymentTexts } from '@/lib/rules/payment-texts'
 
@@ -21,13 +21,13 @@ export async function awaitOutcome(
     onPending(paymentTexts.pending)
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
     const followed = reply?.orderId ?? orderId
-    reply = (await unlessLost(() => call(subscription.paymentStatus, { orderId: followed }))) ?? reply
+    reply = (await nullWhenLost(() => call(subscriptions.paymentStatus, { orderId: followed }))) ?? reply
   }
   return reply
 }
 
 /** Null when no answer arrived: the request may still have been processed. */
-export async function unlessLost(ask: () => Promise<PaymentReply>): Promise<PaymentReply | null> {
+export async function nullWhenLost(ask: () => Promise<PaymentReply>): Promise<PaymentReply | null> {
   try {
     return await ask()
   } catch (error) {

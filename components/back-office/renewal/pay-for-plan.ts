@@ -1,7 +1,7 @@
 import { call } from '@/lib/client/call'
-import { type PaymentReply, type SubscriptionPlan, subscription } from '@/lib/contract/subscription'
+import { type PaymentReply, type SubscriptionPlan, subscriptions } from '@/lib/contract/subscription'
 import { type Duration, ORDER_PREFIX, priceFor } from '@/lib/rules/subscription-plan'
-import { awaitOutcome, unlessLost, withExplanation } from './await-outcome'
+import { awaitOutcome, nullWhenLost, withExplanation } from './await-outcome'
 
 /** Longer than the provider and its one follow-up query can take. */
 export const PAY_LIMIT_MS = 75_000
@@ -26,7 +26,7 @@ export async function payForPlan(
     duration,
   }
   const first = await withExplanation(onPending, () =>
-    unlessLost(() => call(subscription.pay, request, AbortSignal.timeout(PAY_LIMIT_MS))),
+    nullWhenLost(() => call(subscriptions.pay, request, AbortSignal.timeout(PAY_LIMIT_MS))),
   )
   return awaitOutcome(orderId, first, onPending)
 }

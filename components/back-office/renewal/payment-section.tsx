@@ -2,18 +2,18 @@
 
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { CARD_FRAME_ID } from '@/lib/client/card-frame-id'
 import { goTo } from '@/lib/client/go-to'
 import type { CardFormState } from '@/lib/client/use-card-form'
 import { renewalMessages } from '@/lib/rules/messages'
 import { Panel } from '../kit/panel'
 import classes from './payment-section.module.css'
 
-export const CARD_FRAME_ID = 'token-iframe'
 /** Pixels (specification §9). */
 const FRAME_HEIGHT = 250
 
 /** The card provider's form in its own frame: card numbers never reach this page. */
-export const CardFrame = ({ isHidden }: { isHidden: boolean }) => (
+export const RenewalCardFrame = ({ isHidden }: { isHidden: boolean }) => (
   <iframe
     id={CARD_FRAME_ID}
     className={classes.frame}
@@ -31,7 +31,7 @@ export function PaymentSection({ form, isDisabled }: Props) {
   const { state, token, submit } = form
   return (
     <Panel title="Payment Information" description={renewalMessages.enterDetails}>
-      <CardFrame isHidden={state === 'failed'} />
+      <RenewalCardFrame isHidden={state === 'failed'} />
       {state === 'failed' ? (
         <Button variant="default" onClick={() => goTo('/subscription-renew')}>
           Try again

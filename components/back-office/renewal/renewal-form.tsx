@@ -3,17 +3,18 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { call } from '@/lib/client/call'
+import { CARD_FRAME_ID } from '@/lib/client/card-frame-id'
 import { showToast } from '@/lib/client/toast'
 import { useCall } from '@/lib/client/use-call'
 import { useCardForm } from '@/lib/client/use-card-form'
-import { session } from '@/lib/contract/session'
-import { type SubscriptionPlan, subscription } from '@/lib/contract/subscription'
+import { sessions } from '@/lib/contract/session'
+import { type SubscriptionPlan, subscriptions } from '@/lib/contract/subscription'
 import { renewalMessages } from '@/lib/rules/messages'
 import { type Duration, defaultDuration, priceFor } from '@/lib/rules/subscription-plan'
 import { ErrorNote } from '../kit/error-note'
 import { ScreenSkeleton } from '../kit/screen-skeleton'
 import { useVendor } from '../kit/vendor-context'
-import { CARD_FRAME_ID, PaymentSection } from './payment-section'
+import { PaymentSection } from './payment-section'
 import { PlanGrid } from './plan-grid'
 import classes from './renewal-form.module.css'
 import { useOpenPayment } from './use-open-payment'
@@ -26,8 +27,8 @@ const NO_PLANS: readonly SubscriptionPlan[] = []
 /** Plans, card form and outcome. */
 export function RenewalForm({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   const { features, store, setUser } = useVendor()
-  const plans = useCall(subscription.allSubscription, {}, ONCE)
-  const profile = useCall(subscription.profile, {}, ONCE)
+  const plans = useCall(subscriptions.allSubscription, {}, ONCE)
+  const profile = useCall(subscriptions.profile, {}, ONCE)
   const [chosen, setChosen] = useState<Duration | null>(null)
   const duration = chosen ?? defaultDuration(plans.data ?? [])
 
@@ -39,7 +40,7 @@ export function RenewalForm({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
     onToken: () => showToast('success', renewalMessages.paymentVerified),
     onError: (message) => showToast('error', message),
   })
-  const verify = useCallback(async () => setUser(await call(session.verifySession, {})), [setUser])
+  const verify = useCallback(async () => setUser(await call(sessions.verifySession, {})), [setUser])
   const { token, dropToken } = form
   const mayManage = features.has('billing.manage')
   const open = useOpenPayment(mayManage)

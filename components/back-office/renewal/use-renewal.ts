@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '@/lib/client/call'
 import { goTo } from '@/lib/client/go-to'
 import { showToast } from '@/lib/client/toast'
-import { type PaymentReply, type SubscriptionPlan, subscription } from '@/lib/contract/subscription'
+import { type PaymentReply, type SubscriptionPlan, subscriptions } from '@/lib/contract/subscription'
 import { paymentFailed, renewalMessages } from '@/lib/rules/messages'
 import {
   AFTER_RENEWAL_MS,
@@ -67,7 +67,7 @@ export function useRenewal(given: Given): Renewal {
         // The answer may be about a pending payment for another plan.
         const { subscriptionId: planId = wanted.planId, duration = wanted.duration } = paid ?? {}
         const bought = { ...wanted, planId, duration }
-        const { success, message } = await call(subscription.renew, requestOf(bought, plans, paid))
+        const { success, message } = await call(subscriptions.renew, requestOf(bought, plans, paid))
         if (!success) return showToast('error', message || renewalMessages.renewFailed)
         isDone = true
         setRenewed(true)

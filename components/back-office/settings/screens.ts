@@ -76,7 +76,7 @@ export const settingScreens = screens({
     group: 'Settings',
     permission: 'setting.view',
     description: 'Choose which emails go to shoppers and your team, edit their texts and send a test.',
-    keywords: 'email templates letters',
+    keywords: 'email templates',
     isComing: true,
   },
 })

@@ -3,7 +3,7 @@
 import { Badge, Button } from '@mantine/core'
 import Link from 'next/link'
 import type { PlacedScreen } from '../kit/screens/screen'
-import { addressOf, isOffered, type ScreenList, screenOf } from '../kit/screens/screen-list'
+import { addressOf, isAvailable, type ScreenList, screenOf } from '../kit/screens/screen-list'
 import { useCurrentScreen, useScreens } from '../kit/screens/use-screens'
 import { Statement } from '../kit/statement'
 import { useVendor } from '../kit/vendor-context'
@@ -16,7 +16,7 @@ export function ComingSoon() {
   const screen = useCurrentScreen()
   if (!screen) return null
   const above = screen.parent && screen.parent !== '/home' ? screenOf(all, screen.parent) : null
-  const near = nearTo(all, screen).filter((each) => each.route !== above?.route && isOffered(each, features))
+  const near = nearTo(all, screen).filter((each) => each.route !== above?.route && isAvailable(each, features))
 
   return (
     <>

@@ -3,7 +3,7 @@
 import type { Icon } from '@tabler/icons-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { trailOf } from '../kit/screens/screen-list'
+import { breadcrumbOf } from '../kit/screens/screen-list'
 import { useCurrentScreen, useScreens } from '../kit/screens/use-screens'
 import classes from './nav-item.module.css'
 
@@ -15,7 +15,7 @@ export function NavItem({ href, title, icon: Glyph }: Props) {
   const all = useScreens()
   const screen = useCurrentScreen()
   const isHere = pathname === href
-  const isAbove = href !== '/home' && screen !== null && trailOf(all, screen).some(({ route }) => route === href)
+  const isAbove = href !== '/home' && screen !== null && breadcrumbOf(all, screen).some(({ route }) => route === href)
 
   return (
     <li>

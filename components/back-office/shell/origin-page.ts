@@ -1,7 +1,7 @@
 /** The last visited screen other than Help: the likely subject of a support request. */
 let latest = ''
 
-export function noteScreen(pathname: string): void {
+export function recordOriginPage(pathname: string): void {
   if (pathname !== '/help') latest = pathname
 }
 

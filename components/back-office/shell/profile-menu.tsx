@@ -3,7 +3,7 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core'
 import { IconExternalLink, IconHelpCircle, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import Link from 'next/link'
-import { signOut } from '@/lib/client/sign-out'
+import { signOutHere } from '@/lib/client/sign-out'
 import { useGuardedLeave } from '../kit/leave-guard'
 import { useVendor } from '../kit/vendor-context'
 import classes from './profile-menu.module.css'
@@ -53,7 +53,10 @@ export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
         <Menu.Divider />
         <SchemeChoice />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => whenFree(() => void signOut())}>
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden />}
+          onClick={() => whenFree(() => void signOutHere())}
+        >
           Sign out
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { useVendor, VendorContext } from '../kit/vendor-context'
+import { CurrentVendorContext, useVendor } from '../kit/vendor-context'
 
 type PreviewedRole = { readonly name: string; readonly permissions: readonly string[] }
 
@@ -31,7 +31,7 @@ export function RolePreviewProvider({ children }: { children: ReactNode }) {
   const preview = useMemo<RolePreview>(() => ({ role, begin: setRole, end: () => setRole(null) }), [role])
   return (
     <RolePreviewContext value={preview}>
-      <VendorContext value={shown}>{children}</VendorContext>
+      <CurrentVendorContext value={shown}>{children}</CurrentVendorContext>
     </RolePreviewContext>
   )
 }

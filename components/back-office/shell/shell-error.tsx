@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import { signOut } from '@/lib/client/sign-out'
+import { signOutHere } from '@/lib/client/sign-out'
 import { Statement } from '../kit/statement'
 
 /** Shown when the session could not be loaded. */
@@ -15,7 +15,7 @@ export function ShellError({ message, retry }: { message: string; retry: () => v
         footer={
           <>
             <Button onClick={retry}>Try again</Button>
-            <Button variant="default" onClick={() => void signOut()}>
+            <Button variant="default" onClick={() => void signOutHere()}>
               Sign out
             </Button>
           </>

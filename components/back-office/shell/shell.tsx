@@ -3,15 +3,15 @@
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { usePathname } from 'next/navigation'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
-import { Notices } from './notices'
-import { noteScreen } from './origin-page'
+import { recordOriginPage } from './origin-page'
 import { PreviewRibbon } from './preview-ribbon'
 import classes from './shell.module.css'
+import { ShellBanners } from './shell-banners'
 import { ShortcutSheet } from './shortcut-sheet'
 import { Sidebar } from './sidebar'
 import { SidebarDrawer } from './sidebar-drawer'
 import { TopBar } from './top-bar'
-import { useChords } from './use-chords'
+import { useNavigationShortcuts } from './use-navigation-shortcuts'
 
 /** What the shell passes to the palette, which comes from outside because it knows features. */
 export type PaletteProps = { isOpen: boolean; onClose: () => void; onShortcuts: () => void }
@@ -26,10 +26,10 @@ export function Shell({ palette: Palette, children }: Props) {
   const [isDrawerOpen, drawer] = useDisclosure(false)
   useHotkeys([['mod+K', paletteState.open]], [])
   useHotkeys([['shift+?', sheet.open]])
-  useChords()
+  useNavigationShortcuts()
 
   useEffect(() => {
-    noteScreen(pathname)
+    recordOriginPage(pathname)
     drawer.close()
   }, [pathname, drawer.close])
 
@@ -41,7 +41,7 @@ export function Shell({ palette: Palette, children }: Props) {
       <PreviewRibbon />
       <div className={classes.frame}>
         <div className={classes.notices}>
-          <Notices />
+          <ShellBanners />
         </div>
         <div className={classes.side}>
           <Sidebar onSearch={paletteState.open} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { isOffered } from '../kit/screens/screen-list'
+import { isAvailable } from '../kit/screens/screen-list'
 import { useScreens } from '../kit/screens/use-screens'
 import { useModifierName } from '../kit/use-modifier-name'
 import { useVendor } from '../kit/vendor-context'
@@ -13,7 +13,7 @@ export function ShortcutList() {
   const all = useScreens()
   const modifier = useModifierName()
   const ways = all
-    .filter((screen) => isOffered(screen, features))
+    .filter((screen) => isAvailable(screen, features))
     .flatMap(({ chord, title }) => (chord ? [{ keys: ['G', chord.toUpperCase()], does: `Go to ${title}` }] : []))
 
   return (

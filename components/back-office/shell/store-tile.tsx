@@ -1,6 +1,6 @@
 import classes from './store-tile.module.css'
 
-/** The first letter of a store on a small tile; its name decides the hue. */
+/** The initial of a store on a small tile; its name decides the hue. */
 export function StoreTile({ name }: { name: string }) {
   return (
     <span className={classes.tile} data-hue={hueOf(name)} aria-hidden>

@@ -3,7 +3,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconExternalLink, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useVendor } from '../kit/vendor-context'
-import { Bell } from './bell'
+import { NotificationMenu } from './notification-menu'
 import { ProfileMenu } from './profile-menu'
 import classes from './top-bar.module.css'
 import { Trail } from './trail'
@@ -49,7 +49,7 @@ export function TopBar({ onMenu, onSearch, onShortcuts }: Props) {
         >
           View store
         </Button>
-        <Bell />
+        <NotificationMenu />
         <ProfileMenu onShortcuts={onShortcuts} />
       </div>
     </header>

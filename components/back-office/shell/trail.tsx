@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { trailOf } from '../kit/screens/screen-list'
+import { breadcrumbOf } from '../kit/screens/screen-list'
 import { useCurrentScreen, useScreens } from '../kit/screens/use-screens'
 import classes from './trail.module.css'
 
@@ -10,7 +10,7 @@ export function Trail() {
   const all = useScreens()
   const screen = useCurrentScreen()
   if (!screen) return null
-  const trail = trailOf(all, screen)
+  const trail = breadcrumbOf(all, screen)
   return (
     <nav aria-label="Breadcrumb" className={classes.trail}>
       <ol>

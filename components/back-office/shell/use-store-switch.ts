@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
-import { type StoreChoice, session } from '@/lib/contract/session'
+import { type StoreChoice, sessions } from '@/lib/contract/session'
 import { Failure } from '@/lib/rules/failure'
 import { useGuardedLeave } from '../kit/leave-guard'
 import { useVendor } from '../kit/vendor-context'
@@ -17,7 +17,7 @@ export function useStoreSwitch(): { isSwitching: boolean; switchTo: (choice: Sto
   const go = async (choice: StoreChoice) => {
     setSwitching(true)
     try {
-      setUser(await call(session.switchStore, { storeId: choice._id }))
+      setUser(await call(sessions.switchStore, { storeId: choice._id }))
       showToast('success', `Switched to ${choice.name}.`, 'store')
       leaveFor('/home')
     } catch (error) {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { SWRConfig } from 'swr'
 import { goInstead } from '@/lib/client/go-to'
 import { useVendorSession, type VendorSession } from '@/lib/client/vendor-session'
-import { type Vendor, VendorContext } from '../kit/vendor-context'
+import { CurrentVendorContext, type Vendor } from '../kit/vendor-context'
 import { ShellError } from './shell-error'
 import { ShellSkeleton } from './shell-skeleton'
 
@@ -25,7 +25,7 @@ export function VendorProvider({ children }: { children: ReactNode }) {
   if (!vendor) return <ShellSkeleton />
   return (
     <SWRConfig key={`${vendor.userData._id} ${vendor.store._id}`} value={{ provider: () => new Map() }}>
-      <VendorContext value={vendor}>{children}</VendorContext>
+      <CurrentVendorContext value={vendor}>{children}</CurrentVendorContext>
     </SWRConfig>
   )
 }

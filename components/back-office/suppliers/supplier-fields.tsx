@@ -1,91 +1,78 @@
 'use client'
 
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
-import type { SupplierDetail } from '@/lib/contract/suppliers'
+import { Select } from '@mantine/core'
+import type { SentInputOf } from '@/lib/contract/endpoint'
+import type { SupplierDetail, suppliers } from '@/lib/contract/suppliers'
+import { postalLine } from '@/lib/rules/postal-line'
 import type { EntryForm } from '../kit/form/use-entry-form'
 import { Panel } from '../kit/panel'
-import { PostalFields } from '../stock/parts/postal-fields'
+import {
+  amountField,
+  FieldPanel,
+  longTextField,
+  pickValues,
+  textField,
+  type ValuesOf,
+  wholeNumberField,
+} from '../kit/resource/entry-fields'
+import { NO_POSTAL, PostalFields, postalOf } from '../stock/parts/postal-fields'
 import classes from '../stock/parts/stock.module.css'
 import { SupplierProducts } from './supplier-products'
-import type { SupplierValues } from './supplier-values'
 
 const CURRENCIES = Intl.supportedValuesOf('currency').map((value) => ({
   value,
   label: `${value} ${new Intl.DisplayNames('en', { type: 'currency' }).of(value) ?? ''}`,
 }))
 
-export function SupplierFields({
-  form: { fields },
-  entry,
-}: {
-  form: EntryForm<SupplierValues>
-  entry: SupplierDetail | null
-}) {
-  const text = (
-    name: 'name' | 'code' | 'contactName' | 'email' | 'phone' | 'paymentTerms' | 'accountNumber' | 'taxId',
-  ) => ({
-    ...fields.getInputProps(name),
-  })
+/** Every value of the form of a supplier. */
+export const SUPPLIER_FIELDS = {
+  name: textField('Name', { withAsterisk: true }),
+  code: textField('Code'),
+  contactName: textField('Contact person'),
+  email: textField('Email', { description: 'Orders are sent to this address', type: 'email' }),
+  phone: textField('Phone', { type: 'tel' }),
+  postal: { label: 'Address', blank: NO_POSTAL, format: postalLine },
+  currency: {
+    ...textField('Currency'),
+    input: (props: object) => <Select label="Currency" searchable allowDeselect={false} data={CURRENCIES} {...props} />,
+  },
+  paymentTerms: textField('Payment terms', { placeholder: '30 days net' }),
+  leadTimeDays: wholeNumberField('Lead time', { label: 'Lead time in days' }),
+  minimumOrder: amountField('Minimum order'),
+  accountNumber: textField('Account number', { label: 'Your account number' }),
+  taxId: textField('Tax number'),
+  note: longTextField('Note', { label: null, 'aria-label': 'Note' }),
+}
+export type SupplierValues = ValuesOf<typeof SUPPLIER_FIELDS>
+
+/** A supplier as form values. */
+export const valuesOfSupplier = ({ postal, ...entry }: SupplierDetail): SupplierValues =>
+  pickValues(SUPPLIER_FIELDS, { ...entry, postal: postal ?? NO_POSTAL })
+
+/** The form values as input of the call. */
+export const draftOfSupplier = ({ postal, ...values }: SupplierValues): SentInputOf<typeof suppliers.create> => ({
+  ...values,
+  postal: postalOf(postal),
+})
+
+type Props = { form: EntryForm<SupplierValues>; entry: SupplierDetail | null }
+
+/** The fields of a supplier, and its products once it exists. */
+export function SupplierFields({ form, entry }: Props) {
+  const shared = { of: SUPPLIER_FIELDS, form }
   return (
     <div className={classes.stack}>
-      <Panel title="Contact">
-        <div className={classes.pair}>
-          <TextInput label="Name" withAsterisk key={fields.key('name')} {...text('name')} />
-          <TextInput label="Contact person" key={fields.key('contactName')} {...text('contactName')} />
-          <TextInput
-            label="Email"
-            description="Orders are sent to this address"
-            type="email"
-            key={fields.key('email')}
-            {...text('email')}
-          />
-          <TextInput label="Phone" type="tel" key={fields.key('phone')} {...text('phone')} />
-          <TextInput label="Code" key={fields.key('code')} {...text('code')} />
-        </div>
-      </Panel>
-      <Panel title="Terms">
-        <div className={classes.pair}>
-          <Select
-            label="Currency"
-            searchable
-            allowDeselect={false}
-            data={CURRENCIES}
-            key={fields.key('currency')}
-            {...fields.getInputProps('currency')}
-          />
-          <TextInput
-            label="Payment terms"
-            placeholder="30 days net"
-            key={fields.key('paymentTerms')}
-            {...text('paymentTerms')}
-          />
-          <NumberInput
-            label="Lead time in days"
-            min={0}
-            allowDecimal={false}
-            key={fields.key('leadTimeDays')}
-            {...fields.getInputProps('leadTimeDays')}
-            onChange={(value) => fields.setFieldValue('leadTimeDays', typeof value === 'number' ? value : null)}
-          />
-          <NumberInput
-            label="Minimum order"
-            min={0}
-            decimalScale={2}
-            thousandSeparator=","
-            key={fields.key('minimumOrder')}
-            {...fields.getInputProps('minimumOrder')}
-          />
-          <TextInput label="Your account number" key={fields.key('accountNumber')} {...text('accountNumber')} />
-          <TextInput label="Tax number" key={fields.key('taxId')} {...text('taxId')} />
-        </div>
-      </Panel>
+      <FieldPanel title="Contact" names={['name', 'contactName', 'email', 'phone', 'code']} {...shared} />
+      <FieldPanel
+        title="Terms"
+        names={['currency', 'paymentTerms', 'leadTimeDays', 'minimumOrder', 'accountNumber', 'taxId']}
+        {...shared}
+      />
       {entry && <SupplierProducts supplier={entry} />}
       <Panel title="Address">
-        <PostalFields fields={fields} />
+        <PostalFields fields={form.fields} />
       </Panel>
-      <Panel title="Note" description="Only visible to your team.">
-        <Textarea aria-label="Note" autosize minRows={2} key={fields.key('note')} {...fields.getInputProps('note')} />
-      </Panel>
+      <FieldPanel title="Note" description="Only visible to your team." names={['note']} {...shared} />
     </div>
   )
 }

@@ -5,12 +5,12 @@ import { IconTrash } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { purchaseOrders } from '@/lib/contract/purchase-orders'
 import { type SupplierDetail, type SupplierProduct, suppliers } from '@/lib/contract/suppliers'
 import { Panel } from '../kit/panel'
 import { Tag } from '../kit/tag'
-import { useAction } from '../kit/use-action'
 import { useVendor } from '../kit/vendor-context'
 import { GoodsLabel } from '../stock/parts/goods-label'
 import { nameOfGoods } from '../stock/parts/goods-name'
@@ -124,7 +124,7 @@ function Row({ product, onSave, onRemove }: RowProps) {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Buy ${name} preferred`}
+            aria-label={`Preferred supplier of ${name}`}
             onClick={() => onSave({ isPreferred: true })}
           >
             Make preferred

@@ -1,94 +1,50 @@
 'use client'
 
-import { Button } from '@mantine/core'
-import { IconPlus, IconTruckDelivery } from '@tabler/icons-react'
-import Link from 'next/link'
+import { IconTruckDelivery } from '@tabler/icons-react'
 import { call } from '@/lib/client/call'
-import { useRefresh } from '@/lib/client/use-refresh'
 import { type SupplierRow, suppliers } from '@/lib/contract/suppliers'
-import { EmptyState } from '../kit/empty-state'
-import { ImportButton } from '../kit/import/import-button'
-import { ImportStart } from '../kit/import/import-start'
-import { severalOf } from '../kit/list/choice-filters'
-import { List } from '../kit/list/list'
-import type { ListDefinition, ListQuery } from '../kit/list/list-definition'
-import { ExportOfList } from '../kit/list/list-export'
-import { ScreenHeader } from '../kit/screen-header'
+import { BulkActionDialog } from '../kit/list/bulk-action-dialog'
+import { multipleChoiceFilter } from '../kit/list/choice-filters'
+import { entityListScreen } from '../kit/list/entity-list-screen'
+import { countColumn, nameColumn, textColumn } from '../kit/list/list-columns'
+import { countedNoun } from '../kit/list/list-definition'
 import { Tag } from '../kit/tag'
-import { useVendor } from '../kit/vendor-context'
-import { BulkEach } from '../stock/parts/bulk-each'
-import { paged } from '../stock/parts/paged'
 import classes from '../stock/parts/stock.module.css'
-import { describeSize } from './describe-size'
 
-type Props = { row: SupplierRow }
-
-const idOf = ({ _id }: SupplierRow) => _id
-const hrefOf = (id: string) => `/edit-vender/${id}`
+/** Such as “9 products, 1 open order”. */
+export const describeSize = (products: number, openOrders: number): string =>
+  `${countedNoun(['product', 'products'], products)}, ${countedNoun(['open order', 'open orders'], openOrders)}`
 
 const setArchived = (isArchived: boolean) => async (_id: string) => {
   const { version } = await call(suppliers.detail, { _id })
   await call(suppliers.setArchived, { _id, version, isArchived })
 }
 
-/** The filters of the address as input of the call. */
-const filterOf = ({ filters: { state } }: ListQuery) => (state ? { state } : {})
+const editHref = ({ _id }: SupplierRow) => `/edit-vender/${_id}`
+const contactOf = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
-const suppliersList: ListDefinition<SupplierRow> = {
+export const SuppliersScreen = entityListScreen<SupplierRow>({
+  entity: 'supplier',
   id: 'venders',
-  noun: ['supplier', 'suppliers'],
+  title: 'Suppliers',
+  description: 'Contacts, payment terms and products of your suppliers.',
+  icon: IconTruckDelivery,
+  routes: { create: '/create-vender', edit: editHref },
+  permission: 'supplier.edit',
+  call: suppliers.list,
+  filterIds: ['state'],
+  forwards: ['name'],
   searchLabel: 'Name, code, contact or email',
-  idOf,
-  nameOf: ({ name }) => name,
-  href: ({ _id }) => hrefOf(_id),
   columns: [
-    {
-      id: 'name',
-      label: 'Supplier',
-      shown: 'always',
-      sort: 'name',
-      Cell: ({ row }: Props) => (
-        <span className={classes.tags}>
-          <Link href={hrefOf(row._id)}>{row.name}</Link>
-          {row.isArchived && <Tag>Archived</Tag>}
-        </span>
-      ),
-    },
-    {
-      id: 'contact',
-      label: 'Contact',
-      shown: 'initially',
-      Cell: ({ row }: Props) => (
-        <span className={classes.soft}>
-          {[row.contactName, row.email, row.phone].filter(Boolean).join(' · ') || '–'}
-        </span>
-      ),
-    },
-    {
-      id: 'lead',
-      label: 'Lead time',
-      shown: 'initially',
-      Cell: ({ row }: Props) => <span>{row.leadTimeDays === null ? '–' : `${row.leadTimeDays} days`}</span>,
-    },
-    { id: 'currency', label: 'Currency', shown: 'onDemand', Cell: ({ row }: Props) => <span>{row.currency}</span> },
-    {
-      id: 'products',
-      label: 'Products',
-      shown: 'initially',
-      align: 'end',
-      Cell: ({ row }: Props) => <span>{row.products}</span>,
-    },
-    {
-      id: 'orders',
-      label: 'Open orders',
-      shown: 'initially',
-      align: 'end',
-      Cell: ({ row }: Props) =>
-        row.openOrders === 0 ? <span>0</span> : <Link href={`/po?supplier=${row._id}`}>{row.openOrders}</Link>,
-    },
+    nameColumn('Supplier', editHref, { more: ({ isArchived }) => isArchived && <Tag>Archived</Tag> }),
+    textColumn('contact', 'Contact', (row) => contactOf(row.contactName, row.email, row.phone)),
+    textColumn('lead', 'Lead time', ({ leadTimeDays }) => (leadTimeDays === null ? '' : `${leadTimeDays} days`)),
+    textColumn('currency', 'Currency', ({ currency }) => currency, 'onDemand'),
+    countColumn('products', 'Products', ({ products }) => products),
+    countColumn('orders', 'Open orders', ({ openOrders }) => openOrders, { href: ({ _id }) => `/po?supplier=${_id}` }),
   ],
   filters: [
-    severalOf('state', 'State', [
+    multipleChoiceFilter('state', 'State', [
       { value: 'active', label: 'Active' },
       { value: 'archived', label: 'Archived' },
     ]),
@@ -97,61 +53,29 @@ const suppliersList: ListDefinition<SupplierRow> = {
     { id: 'name', label: 'Name', desc: 'A to Z', asc: 'Z to A' },
     { id: 'created', label: 'Added', desc: 'Newest first', asc: 'Oldest first' },
   ],
-  ...paged<SupplierRow, typeof suppliers.list>(suppliers.list, filterOf, idOf, new Set(['name'])),
-  Card: ({ row }: Props) => (
+  Card: ({ row }) => (
     <span className={classes.card}>
       <span className={classes.line}>
         <strong>{row.name}</strong>
         {row.isArchived && <Tag>Archived</Tag>}
       </span>
-      <span className={classes.soft}>{[row.contactName, row.email].filter(Boolean).join(' · ')}</span>
+      <span className={classes.soft}>{contactOf(row.contactName, row.email)}</span>
       <span className={classes.soft}>{describeSize(row.products, row.openOrders)}</span>
     </span>
   ),
   BulkActions: ({ selection }) => (
     <>
-      <BulkEach selection={selection} label="Archive" title="Archive suppliers" each={setArchived(true)}>
+      <BulkActionDialog selection={selection} label="Archive" title="Archive suppliers" each={setArchived(true)}>
         Archived suppliers are hidden from lists; the filter “State” shows them. Suppliers with open orders are not
         archived.
-      </BulkEach>
-      <BulkEach selection={selection} label="Restore" title="Restore suppliers" each={setArchived(false)}>
+      </BulkActionDialog>
+      <BulkActionDialog selection={selection} label="Restore" title="Restore suppliers" each={setArchived(false)}>
         You can order from them again.
-      </BulkEach>
+      </BulkActionDialog>
     </>
   ),
-  empty: (
-    <EmptyState
-      icon={IconTruckDelivery}
-      title="No suppliers yet"
-      footer={
-        <>
-          <Button component={Link} href="/create-vender">
-            Create supplier
-          </Button>
-          <ImportStart entity="supplier" />
-        </>
-      }
-    >
-      Add your suppliers with their products and costs, and new orders are filled in for you.
-    </EmptyState>
-  ),
-}
-
-export function SuppliersScreen() {
-  const { features } = useVendor()
-  const refresh = useRefresh(suppliers.list)
-  return (
-    <div>
-      <ScreenHeader title="Suppliers" description="Contacts, payment terms and products of your suppliers.">
-        <ImportButton entity="supplier" onImported={refresh} />
-        <ExportOfList list="supplier" definition={suppliersList} filterOf={filterOf} />
-        {features.has('supplier.edit') && (
-          <Button component={Link} href="/create-vender" leftSection={<IconPlus size={16} aria-hidden />}>
-            Create supplier
-          </Button>
-        )}
-      </ScreenHeader>
-      <List definition={suppliersList} />
-    </div>
-  )
-}
+  empty: {
+    title: 'No suppliers yet',
+    text: 'Add your suppliers with their products and costs, and new orders are filled in for you.',
+  },
+})

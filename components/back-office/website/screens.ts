@@ -9,7 +9,6 @@ export const websiteScreens = screens({
     permission: 'website.view',
     description: 'Choose a template for your website and preview it with your own products.',
     keywords: 'theme design website look',
-    isComing: true,
   },
   '/template-customizer': {
     title: 'Customizer',
@@ -18,6 +17,5 @@ export const websiteScreens = screens({
     permission: 'website.edit',
     description: 'Edit the sections, products, colours and fonts of your website, preview the draft and publish it.',
     keywords: 'editor theme design website colours',
-    isComing: true,
   },
 })

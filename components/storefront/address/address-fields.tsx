@@ -6,7 +6,7 @@ import { useAddressRules } from '@/lib/client/address-rules'
 import type { AddressDraft } from '@/lib/contract/customer-account'
 import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
 import styles from './address-fields.module.css'
-import { CountryParts } from './country-parts'
+import { CountryFields } from './country-fields'
 
 type AddressFieldsProps = {
   /** Initial values; later changes are the shopper's. */
@@ -48,7 +48,7 @@ export function AddressFields({ address, country, onCountry, errors, countries =
       </div>
       <Field label="Address" autoComplete="address-line1" required maxLength={120} {...field('line1')} />
       <Field label="Apartment, floor (optional)" autoComplete="address-line2" maxLength={120} {...field('line2')} />
-      {rulesOf ? <CountryParts rules={rulesOf(country)} address={address} errors={errors} /> : <Spinner />}
+      {rulesOf ? <CountryFields rules={rulesOf(country)} address={address} errors={errors} /> : <Spinner />}
       <Field
         label="Phone (optional)"
         type="tel"

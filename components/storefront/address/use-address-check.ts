@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { errorOfEmpty } from '@/components/auth/account-errors'
+import { errorOfEmpty } from '@/components/ui/form/account-errors'
 import type { FieldErrors, Values } from '@/components/ui/form/use-form'
 import { useAddressRules } from '@/lib/client/address-rules'
 import { addressErrors } from '@/lib/rules/address-check'

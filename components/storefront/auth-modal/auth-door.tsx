@@ -1,8 +1,6 @@
-'use client'
-
 import { type ComponentType, useEffect, useState } from 'react'
 import { goTo } from '@/lib/client/go-to'
-import { readToken } from '@/lib/client/session'
+import { readSessionToken } from '@/lib/client/session'
 import type { AuthModalProps } from './auth-modal'
 import { type AuthView, viewOfHash } from './auth-view'
 
@@ -28,7 +26,7 @@ export function AuthDoor(props: AuthDoorProps) {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const asked = link?.origin === window.location.origin ? viewOfHash(link.hash) : null
-      if (!isPlain || !link || !asked || readToken('customer')) return
+      if (!isPlain || !link || !asked || readSessionToken('customer')) return
       event.preventDefault()
       // Some browsers focus no link on a click; the dialog returns the focus to the currently focused element.
       link.focus()
@@ -36,7 +34,7 @@ export function AuthDoor(props: AuthDoorProps) {
     }
     const onAddress = () => {
       const asked = viewOfHash(window.location.hash)
-      if (asked && !readToken('customer')) open(asked, '/profile-setting')
+      if (asked && !readSessionToken('customer')) open(asked, '/profile-setting')
     }
     onAddress()
     document.addEventListener('click', onClick, true)

@@ -12,7 +12,7 @@ const person = {
 }
 const found = (errors: object) => Object.entries(errors).filter(([, error]) => error)
 
-test('a complete form has no fault', () => {
+test('a complete form has no errors', () => {
   expect(found(signUpErrors(person))).toEqual([])
   expect(found(loginErrors(person))).toEqual([])
 })
@@ -31,7 +31,7 @@ test.each([
   ['password', 'all-lower-1', PASSWORD],
   ['password', 'ALL-UPPER-1', PASSWORD],
   ['password', 'No-Number-x', PASSWORD],
-])('sign-up with %s %p says: %s', (field, value, message) => {
+])('sign-up with %s %p shows: %s', (field, value, message) => {
   expect(found(signUpErrors({ ...person, [field]: value }))).toEqual([[field, message]])
 })
 
@@ -40,11 +40,11 @@ test.each([
   ['email', 'x', 'Please Enter Valid Email Address'],
   ['password', '', 'Please Enter Password'],
   ['password', 'short', PASSWORD],
-])('login with %s %p says: %s', (field, value, message) => {
+])('login with %s %p shows: %s', (field, value, message) => {
   expect(found(loginErrors({ ...person, [field]: value }))).toEqual([[field, message]])
 })
 
-test('addresses ask for a view by their end', () => {
+test('the hash of an address opens a view', () => {
   expect(['#sign-in', '#sign-up', '#forgot-password', '#verify', '', '#toString'].map(viewOfHash)).toEqual([
     'login',
     'signup',

@@ -1,4 +1,4 @@
-import { errorOfEmail, errorOfEmpty, errorOfNewPassword } from '@/components/auth/account-errors'
+import { errorOfEmail, errorOfEmpty, errorOfNewPassword } from '@/components/ui/form/account-errors'
 import type { FieldErrors, Values } from '@/components/ui/form/use-form'
 import { authFieldMessages } from '@/lib/rules/messages'
 

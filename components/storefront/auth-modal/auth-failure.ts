@@ -1,7 +1,7 @@
 import { showToast } from '@/lib/client/toast'
 import { Failure } from '@/lib/rules/failure'
 import { authMessages } from '@/lib/rules/messages'
-import { websiteMessages } from '@/lib/rules/shop-messages'
+import { websiteMessages } from '@/lib/rules/website-messages'
 
 /** The auth form's text for a failure (specification §8). Anything but a `Failure` is rethrown. */
 export function authFailure(thrown: unknown): Failure {
@@ -15,7 +15,7 @@ export function authFailure(thrown: unknown): Failure {
 }
 
 /** Rethrows the failure to its form, and shows a toast unless it belongs to fields. */
-export function reject(thrown: unknown): never {
+export function rethrowToForm(thrown: unknown): never {
   const failure = authFailure(thrown)
   if (!failure.fields) showToast('error', failure.message, 'auth')
   throw failure

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { errorOfEmail } from '@/components/auth/account-errors'
-import { AccountForm } from '@/components/auth/account-form'
-import { OutboxNote } from '@/components/auth/outbox-note'
 import { Button } from '@/components/ui/button'
+import { errorOfEmail } from '@/components/ui/form/account-errors'
 import { EmailField } from '@/components/ui/form/email-field'
+import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
+import { OutboxNote } from '@/components/ui/outbox-note'
 import { call } from '@/lib/client/call'
-import { forgotPasswordCall } from '@/lib/client/customer-calls'
-import { reject } from './auth-failure'
+import { customerForgotPasswordCall } from '@/lib/client/customer-calls'
+import { rethrowToForm } from './auth-failure'
 import styles from './auth-modal.module.css'
 
 type ForgotViewProps = {
@@ -23,7 +23,7 @@ export function ForgotView({ email, outbox, onLogin }: ForgotViewProps) {
   const state = useForm({
     check: ({ email }) => ({ email: errorOfEmail(email) }),
     send: async ({ email = '' }) => {
-      const { message } = await call(forgotPasswordCall, { email: email.trim() }).catch(reject)
+      const { message } = await call(customerForgotPasswordCall, { email: email.trim() }).catch(rethrowToForm)
       setSent(message)
     },
   })
@@ -45,9 +45,9 @@ export function ForgotView({ email, outbox, onLogin }: ForgotViewProps) {
   return (
     <>
       <p className={styles.intro}>Enter your email address, and we will send you a link to choose a new password.</p>
-      <AccountForm state={state} action="Send me a link" doing="Sending…">
+      <SubmitForm state={state} action="Send me a link" doing="Sending…">
         <EmailField ref={address} error={state.errors.email} />
-      </AccountForm>
+      </SubmitForm>
       <p className={styles.other}>
         <button type="button" className={styles.inline} onClick={onLogin}>
           Back to Login

@@ -1,17 +1,17 @@
 import { useRef } from 'react'
-import { AccountForm } from '@/components/auth/account-form'
+import { CurrentPasswordField } from '@/components/ui/form/current-password-field'
 import { EmailField } from '@/components/ui/form/email-field'
-import { PasswordField } from '@/components/ui/form/password-field'
+import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
 import { mergeWishes } from '@/lib/client/account-wishes'
 import { call } from '@/lib/client/call'
-import { loginCall } from '@/lib/client/customer-calls'
-import { storeToken } from '@/lib/client/session'
+import { storeToken } from '@/lib/client/change-session'
+import { customerLoginCall } from '@/lib/client/customer-calls'
 import { showToast } from '@/lib/client/toast'
 import { Failure } from '@/lib/rules/failure'
 import { authMessages } from '@/lib/rules/messages'
 import { loginErrors } from './auth-errors'
-import { reject } from './auth-failure'
+import { rethrowToForm } from './auth-failure'
 import styles from './auth-modal.module.css'
 
 type LoginViewProps = {
@@ -33,25 +33,19 @@ export function LoginView({ storeId, onDone, onVerify, onForgot, onSignUp }: Log
         onDone()
       } catch (thrown) {
         if (thrown instanceof Failure && thrown.message.includes('verify')) onVerify(email.trim())
-        else reject(thrown)
+        else rethrowToForm(thrown)
       }
     },
   })
   return (
     <>
-      <AccountForm state={state} action="Sign In" doing="Signing in…">
+      <SubmitForm state={state} action="Sign In" doing="Signing in…">
         <EmailField ref={address} error={state.errors.email} />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={state.errors.password}
-        />
+        <CurrentPasswordField error={state.errors.password} />
         <button type="button" className={styles.aside} onClick={() => onForgot(address.current?.value ?? '')}>
           Forgot password?
         </button>
-      </AccountForm>
+      </SubmitForm>
       <p className={styles.other}>
         New here?{' '}
         <button type="button" className={styles.inline} onClick={onSignUp}>
@@ -67,7 +61,7 @@ const NO_PERSON = { first_Name: '', last_Name: '', country_Code: '', mobile: '' 
 
 async function login(storeId: string, email: string, password: string): Promise<void> {
   if (!storeId) throw new Failure('not_found', authMessages.storeIdNotFound)
-  const { token } = await call(loginCall, { ...NO_PERSON, email, password, storeId })
+  const { token } = await call(customerLoginCall, { ...NO_PERSON, email, password, storeId })
   if (!token) throw new Failure('unavailable', authMessages.somethingWentWrong)
   storeToken('customer', token)
   showToast('success', authMessages.loggedIn, 'auth')

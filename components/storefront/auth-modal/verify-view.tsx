@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
-import { OutboxNote } from '@/components/auth/outbox-note'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useAction } from '@/components/ui/form/use-action'
+import { OutboxNote } from '@/components/ui/outbox-note'
 import { call } from '@/lib/client/call'
-import { resendVerificationCall } from '@/lib/client/customer-calls'
+import { customerResendVerificationCall } from '@/lib/client/customer-calls'
 import { showToast } from '@/lib/client/toast'
 import { authMessages } from '@/lib/rules/messages'
 import { authFailure } from './auth-failure'
@@ -19,17 +20,11 @@ type VerifyViewProps = {
 /** After sign-up, and when signing in with an unverified address (specification §4). */
 export function VerifyView({ email, isSent, outbox, onLogin }: VerifyViewProps) {
   const [hasSent, setHasSent] = useState(isSent)
-  const sending = useRef(false)
-  const [isBusy, setIsBusy] = useState(false)
-
-  const resend = async () => {
-    if (sending.current) return
-    sending.current = true
-    setIsBusy(true)
-    if (await sendEmail(email)) setHasSent(true)
-    sending.current = false
-    setIsBusy(false)
-  }
+  const { isBusy, run } = useAction()
+  const resend = () =>
+    run(async () => {
+      if (await sendEmail(email)) setHasSent(true)
+    })
 
   return (
     <div className={styles.verify}>
@@ -50,7 +45,7 @@ export function VerifyView({ email, isSent, outbox, onLogin }: VerifyViewProps) 
           <p>Open the link in the email you got when you signed up. If it has expired, request a new one.</p>
         </>
       )}
-      <Button onClick={resend} aria-disabled={isBusy} aria-busy={isBusy}>
+      <Button onClick={() => void resend()} aria-disabled={isBusy} aria-busy={isBusy}>
         {isBusy ? 'Sending…' : 'Resend Verification Email'}
       </Button>
       <Button variant="secondary" onClick={onLogin}>
@@ -64,7 +59,7 @@ export function VerifyView({ email, isSent, outbox, onLogin }: VerifyViewProps) 
 /** Whether an email was sent; shows the result either way. */
 async function sendEmail(email: string): Promise<boolean> {
   try {
-    const { status, message } = await call(resendVerificationCall, { email })
+    const { status, message } = await call(customerResendVerificationCall, { email })
     if (status) showToast('success', message || authMessages.verificationSent, 'auth')
     else showToast('error', authMessages.couldNotSend, 'auth')
     return Boolean(status)

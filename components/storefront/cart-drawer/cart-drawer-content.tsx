@@ -7,7 +7,7 @@ import { removeFromCart } from '@/lib/client/cart-store'
 import { useCart } from '@/lib/client/use-cart'
 import { useCartQuote } from '@/lib/client/use-cart-quote'
 import { CartNotes } from '../cart/cart-notes'
-import { sumsOf } from '../cart/cart-sums'
+import { cartSums } from '../cart/cart-sums'
 import { SumRow } from '../cart/sum-row'
 import type { CartDrawerProps } from './cart-drawer'
 import styles from './cart-drawer.module.css'
@@ -71,7 +71,7 @@ export function CartDrawerContent({ storeId, currency, addedKey, onClose }: Cart
             <dl aria-busy={state.quote === null}>
               <SumRow
                 name="Subtotal"
-                amount={sumsOf(cart, state.quote, currency).subtotal}
+                amount={cartSums(cart, state.quote, currency).subtotal}
                 className={styles.subtotal}
               />
             </dl>

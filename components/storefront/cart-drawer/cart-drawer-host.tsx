@@ -8,8 +8,8 @@ import type { CartDrawerProps } from './cart-drawer'
 type CartDrawerHostProps = Pick<CartDrawerProps, 'storeId' | 'currency'>
 
 /**
- * Opens the cart drawer after something was added. Its code is loaded while a page with an add button is idle, so that
- * it opens at once; pages without one load nothing.
+ * Opens the cart drawer after something was added; rendered by every page that can add something. Its code is loaded
+ * while a page with an add button is idle, so that it opens at once; pages without one load nothing.
  */
 export function CartDrawerHost(props: CartDrawerHostProps) {
   const pathname = usePathname()

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Currency } from '../cart/cart-sums'
+import type { Currency } from '@/lib/rules/money'
 import styles from './cart-drawer.module.css'
 import { CartDrawerContent } from './cart-drawer-content'
 
@@ -12,6 +12,7 @@ export type CartDrawerProps = {
 }
 
 const GAP = 12
+const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const
 
 /**
  * The cart next to the page: at the right edge below the header, at the bottom of a phone. A non-modal dialog, so that
@@ -40,13 +41,21 @@ export function CartDrawer({ storeId, currency, shown, onClose }: CartDrawerProp
       const isHere = !(target instanceof Node && target.isConnected) || isInside(target)
       if (!isHere && timeStamp > openedAt) onClose()
     }
+    // A press moves the focus before its click. Closing in between lets the toasts slide under the pointer, and the click
+    // would be lost on whatever was pressed.
+    let isPressing = false
+    const onPress = ({ type }: PointerEvent) => {
+      isPressing = type === 'pointerdown'
+    }
     const onFocus = ({ target }: FocusEvent) => {
-      if (!isInside(target)) onClose()
+      if (!isPressing && !isInside(target)) onClose()
     }
     window.addEventListener('keydown', onKeyDown)
     window.addEventListener('click', onClick)
+    for (const type of PRESSES) window.addEventListener(type, onPress, true)
     document.addEventListener('focusin', onFocus)
     return () => {
+      for (const type of PRESSES) window.removeEventListener(type, onPress, true)
       window.removeEventListener('keydown', onKeyDown)
       window.removeEventListener('click', onClick)
       document.removeEventListener('focusin', onFocus)

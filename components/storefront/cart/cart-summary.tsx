@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link'
-import type { CartCoupon } from '@/lib/client/cart-item'
+import type { CartCoupon } from '@/lib/client/cart-coupon'
 import styles from './cart-summary.module.css'
 import type { CartSums } from './cart-sums'
 import { CouponField } from './coupon-field'
@@ -16,9 +16,16 @@ export function CartSummary({ storeId, coupon, sums }: CartSummaryProps) {
           Order summary
         </h2>
         <CouponField storeId={storeId} coupon={coupon} />
+        {sums.hints.map((hint) => (
+          <p key={hint} className={styles.hint}>
+            {hint}
+          </p>
+        ))}
         <dl className={styles.rows} aria-busy={!sums.isQuoted}>
           <SumRow name="Subtotal" amount={sums.subtotal} />
-          {sums.discount && <SumRow name={coupon ? `Discount (${coupon.code})` : 'Discount'} amount={sums.discount} />}
+          {sums.discounts.map(({ id, name, amount }) => (
+            <SumRow key={id} name={name} amount={amount} />
+          ))}
           <SumRow name="Tax" amount={sums.tax} />
         </dl>
       </div>

@@ -1,26 +1,51 @@
+import type { StoredCart } from '@/lib/client/cart-changes'
 import type { CartItem } from '@/lib/client/cart-item'
-import type { StoredCart } from '@/lib/client/cart-store'
 import { totalsOf } from '@/lib/client/cart-totals-of'
 import type { CartQuote } from '@/lib/contract/cart'
-import { formatPrice, toMinor } from '@/lib/rules/money'
+import { type Currency, formatPrice, fromMinor, toMinor } from '@/lib/rules/money'
 
-/** ISO code and symbol of the store's currency. */
-export type Currency = { code: string; symbol: string }
-
-/** Formatted totals of a cart. `discount` is null when there is none; `isQuoted`: they are the server's. */
-export type CartSums = { subtotal: string; discount: string | null; tax: string; total: string; isQuoted: boolean }
+/**
+ * Formatted totals of a cart. `discounts`: one row for each offer on products, or the coupon's until the server has
+ * answered; `hints`: what is missing for further offers; `isQuoted`: they are the server's.
+ */
+export type CartSums = {
+  subtotal: string
+  discounts: { id: string; name: string; amount: string }[]
+  hints: readonly string[]
+  tax: string
+  total: string
+  isQuoted: boolean
+}
 
 /** The server's totals when available, otherwise those computed in the browser. */
-export function sumsOf(cart: StoredCart, quote: CartQuote | null, { code, symbol }: Currency): CartSums {
+export function cartSums(cart: StoredCart, quote: CartQuote | null, { code, symbol }: Currency): CartSums {
   const { subtotal, discount, tax, total } = quote ? minorOf(quote, code) : totalsOf(cart.items, cart.coupon, code)
   const show = (minor: number) => formatPrice(minor, symbol, code)
   return {
     subtotal: show(subtotal),
-    discount: discount > 0 ? show(-discount) : null,
+    discounts: discountRows(quote ?? { discount: fromMinor(discount, code), coupon: cart.coupon }, { code, symbol }),
+    hints: quote?.hints ?? [],
     tax: show(tax),
     total: show(total),
     isQuoted: quote !== null,
   }
+}
+
+/** A row for each offer that takes something off products; one row for all when the offers are not known. */
+export function discountRows(
+  { offers, coupon, discount }: Pick<CartQuote, 'offers' | 'discount'> & { coupon: { code: string } | null },
+  { code, symbol }: Currency,
+): CartSums['discounts'] {
+  const row = (id: string, name: string, minor: number) =>
+    minor > 0 ? [{ id, name, amount: formatPrice(-minor, symbol, code) }] : []
+  if (!offers) return row('', coupon ? `Discount (${coupon.code})` : 'Discount', toMinor(discount, code))
+  return offers.flatMap((offer) =>
+    row(
+      offer._id,
+      offer.code ? `Discount (${offer.code})` : offer.name,
+      offer.lines.reduce((sum, { amount }) => sum + toMinor(amount, code), 0),
+    ),
+  )
 }
 
 /** Line total before discount and tax. */

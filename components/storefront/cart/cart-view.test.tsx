@@ -52,14 +52,14 @@ beforeEach(() => {
   answer()
 })
 
-test('the HTML of the server says Loading..., whatever the browser has stored', () => {
+test('the server HTML says Loading..., whatever the browser has stored', () => {
   put([tea])
   expect(renderToString(view)).toContain('Loading...')
   expect(renderToString(view)).not.toContain('Tea')
 })
 
 test.each([['{"not": "a cart"}'], ['[[['], ['null'], ['[{"key": 7}, null, "x", {"name": "no key"}]']])(
-  'corrupted storage (%s) hydrates to an empty cart without a complaint',
+  'corrupted storage (%s) hydrates to an empty cart without an error',
   async (raw) => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
     put(raw)
@@ -74,7 +74,7 @@ test.each([['{"not": "a cart"}'], ['[[['], ['null'], ['[{"key": 7}, null, "x", {
   },
 )
 
-test('a cart is shown at once with its own sums, then with those of the store', async () => {
+test('a cart is shown at once with its stored totals, then with those of the store', async () => {
   put([tea])
   render(view)
   expect(screen.getByRole('link', { name: 'Tea' }).getAttribute('href')).toBe('/product/p1/tea')
@@ -98,7 +98,7 @@ test('quantities change by one and are ignored below 1', async () => {
   await settle()
 })
 
-test('a line is removed by its place, says so, and the focus stays with the list', async () => {
+test('a line is removed by its index, with a toast, and the focus stays in the list', async () => {
   put([tea, cup])
   answer({ lines: [quotedLine(), quotedLine(cup)] })
   render(view)
@@ -119,7 +119,7 @@ test('Clear cart empties it, coupon included', async () => {
   expect(toasts()).toEqual(['Cart cleared'])
 })
 
-test('a cleared cart can be put back, coupon included; the way back has the focus', async () => {
+test('a cleared cart can be restored, coupon included; the undo button has the focus', async () => {
   put([tea, cup])
   window.localStorage.setItem('coupon', '{"code":"C","discountAmount":1}')
   answer({ lines: [quotedLine(), quotedLine({ ...cup, variantTitle: '' })], coupon: { code: 'C', discountAmount: 1 } })
@@ -135,7 +135,7 @@ test('a cleared cart can be put back, coupon included; the way back has the focu
   await settle()
 })
 
-test('a quantity is typed: Enter or leaving the field stores it, more than there is becomes all there is', async () => {
+test('a typed quantity is stored by Enter or blur, and limited to the stock', async () => {
   put([tea])
   answer({ lines: [quotedLine({ quantityAvailable: 30 })] })
   render(view)
@@ -160,7 +160,7 @@ test('a quantity is typed: Enter or leaving the field stores it, more than there
   await settle()
 })
 
-test('a browser that saves nothing is told', async () => {
+test('blocked storage shows a warning', async () => {
   put([tea])
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -192,7 +192,7 @@ test('a coupon is applied, shown with its discount, and can be removed', async (
   expect(screen.queryByText(/Discount/)).toBeNull()
 })
 
-test('a refused coupon says why under its field, and the words go when another is typed', async () => {
+test('a rejected coupon shows the reason under its field until another is typed', async () => {
   put([tea])
   render(view)
   await settle()
@@ -207,7 +207,7 @@ test('a refused coupon says why under its field, and the words go when another i
   expect(screen.queryByText('This coupon has expired.')).toBeNull()
 })
 
-test('what changed since the last visit is told until it is dismissed', async () => {
+test('changes since the last visit are shown until dismissed', async () => {
   put([tea, cup])
   answer({
     changes: [
@@ -227,7 +227,7 @@ test('what changed since the last visit is told until it is dismissed', async ()
   expect(screen.queryByRole('region', { name: 'What changed since your last visit' })).toBeNull()
 })
 
-test('what is sold out stays, says so and costs nothing', async () => {
+test('sold-out products stay in the cart, marked and not charged', async () => {
   put([tea])
   answer({ lines: [quotedLine({ quantity: 0, quantityAvailable: 0 })], subtotal: 0, tax: 0, total: 0 })
   render(view)
@@ -238,7 +238,7 @@ test('what is sold out stays, says so and costs nothing', async () => {
   expect(stored()).toHaveLength(1)
 })
 
-test('a store that cannot be reached costs nobody a cart', async () => {
+test('an unreachable store does not lose the cart', async () => {
   put([tea])
   jest.mocked(call).mockRejectedValue(new Failure('unavailable', 'The store cannot be reached.'))
   render(view)

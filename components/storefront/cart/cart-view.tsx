@@ -1,24 +1,20 @@
 'use client'
 
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import {
-  type Cart,
-  clearCart,
-  readCart,
-  removeFromCart,
-  restoreCart,
-  type StoredCart,
-  subscribeToCart,
-} from '@/lib/client/cart-store'
+import type { StoredCart } from '@/lib/client/cart-changes'
+import { clearCart, restoreCart } from '@/lib/client/cart-changes'
+import { removeFromCart } from '@/lib/client/cart-store'
+import { useBrowserCart } from '@/lib/client/use-cart'
 import { useCartQuote } from '@/lib/client/use-cart-quote'
 import { LIST_PATH } from '@/lib/rules/list-query'
-import { Waiting } from '../chrome/waiting'
-import { CartLine } from './cart-line'
+import type { Currency } from '@/lib/rules/money'
+import { PagePlaceholder } from '../chrome/page-placeholder'
 import { CartNotes } from './cart-notes'
+import { CartPageLine } from './cart-page-line'
 import { CartSummary } from './cart-summary'
-import { type Currency, sumsOf } from './cart-sums'
+import { cartSums } from './cart-sums'
 import styles from './cart-view.module.css'
 import { ClearedNote } from './cleared-note'
 import { EmptyCart } from './empty-cart'
@@ -27,12 +23,12 @@ type CartViewProps = { storeId: string; currency: Currency }
 
 /** The cart of this browser: rendered at once from storage, then with the store's prices. */
 export function CartView({ storeId, currency }: CartViewProps) {
-  const cart = useSyncExternalStore<Cart | null>(subscribeToCart, readCart, () => null)
+  const cart = useBrowserCart()
   const state = useCartQuote(storeId)
   const heading = useRef<HTMLHeadingElement>(null)
   const [cleared, setCleared] = useState<StoredCart | null>(null)
   if (!cart) {
-    return <Waiting />
+    return <PagePlaceholder />
   }
   const remove = (index: number) => {
     removeFromCart(index)
@@ -63,7 +59,7 @@ export function CartView({ storeId, currency }: CartViewProps) {
           </h2>
           <ul className={styles.list}>
             {cart.items.map((item, index) => (
-              <CartLine
+              <CartPageLine
                 key={item.key}
                 item={item}
                 index={index}
@@ -82,7 +78,7 @@ export function CartView({ storeId, currency }: CartViewProps) {
             </Button>
           </div>
         </section>
-        <CartSummary storeId={storeId} coupon={cart.coupon} sums={sumsOf(cart, state.quote, currency)} />
+        <CartSummary storeId={storeId} coupon={cart.coupon} sums={cartSums(cart, state.quote, currency)} />
       </div>
     </>
   )

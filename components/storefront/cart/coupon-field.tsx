@@ -1,13 +1,13 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { closeIcon, tagIcon } from '@/components/ui/icon-paths'
-import type { CartCoupon } from '@/lib/client/cart-item'
+import { removeCoupon } from '@/lib/client/cart-changes'
+import type { CartCoupon } from '@/lib/client/cart-coupon'
 import { tryCoupon } from '@/lib/client/cart-quote'
-import { removeCoupon } from '@/lib/client/cart-store'
 import { useCart } from '@/lib/client/use-cart'
 import { Failure } from '@/lib/rules/failure'
-import { websiteMessages } from '@/lib/rules/shop-messages'
+import { pageMessages } from '@/lib/rules/shop-messages'
 import styles from './coupon-field.module.css'
 
 type CouponFieldProps = { storeId: string; coupon: CartCoupon | null }
@@ -19,14 +19,23 @@ export function CouponField({ storeId, coupon }: CouponFieldProps) {
   const [refused, setRejected] = useState<string | null>(null)
   const [isTrying, setIsTrying] = useState(false)
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const code = field.current?.value.trim() ?? ''
-    if (code === '' || isTrying) return
+  const tryCode = async (code: string) => {
     setIsTrying(true)
     setRejected(await reasonAgainst(storeId, code))
     setIsTrying(false)
   }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const code = field.current?.value.trim() ?? ''
+    if (code !== '' && !isTrying) void tryCode(code)
+  }
+  const tryShared = useEffectEvent(() => {
+    const code = takeSharedCode()
+    if (code === '') return
+    if (field.current) field.current.value = code
+    void tryCode(code)
+  })
+  useEffect(() => tryShared(), [])
 
   if (coupon) {
     return (
@@ -61,7 +70,7 @@ export function CouponField({ storeId, coupon }: CouponFieldProps) {
           onInput={() => setRejected(null)}
         />
         <Button type="submit" variant="secondary" aria-disabled={isTrying}>
-          {isTrying ? websiteMessages.loading : 'Apply'}
+          {isTrying ? pageMessages.loading : 'Apply'}
         </Button>
       </div>
       <p id={`${id}-refused`} className={styles.refused} role="alert">
@@ -77,6 +86,15 @@ function LeftOut({ keys }: { keys: readonly string[] }) {
   const names = items.filter(({ key }) => keys.includes(key)).map(({ name }) => name)
   if (names.length === 0) return null
   return <p className={styles.leftOut}>{`It does not apply to ${new Intl.ListFormat('en').format(names)}.`}</p>
+}
+
+/** The code of a link such as `/cart?coupon=CODE`, once: the address then loses it. Empty without one. */
+function takeSharedCode(): string {
+  const url = new URL(window.location.href)
+  const code = (url.searchParams.get('coupon') ?? '').trim().slice(0, 64)
+  url.searchParams.delete('coupon')
+  if (code !== '') window.history.replaceState(window.history.state, '', url)
+  return code
 }
 
 /** Null when the coupon was applied. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { badgeMarkup } from '@/components/ui/badge-markup'
-import type { ProductCard } from '@/lib/contract/products'
+import type { ProductSummary } from '@/lib/contract/products'
 import { formatPrice, toMinor } from '@/lib/rules/money'
 import { percentOff, productHref } from '@/lib/rules/store-links'
 import { photoAttributes } from './photo-attributes'
@@ -8,7 +8,7 @@ import { isPicked } from './picked-variant'
 import styles from './product-card.module.css'
 
 /** The picture with its badge. */
-export function cardPhoto({ image, price, originalPrice, available }: ProductCard, eager: boolean | undefined) {
+export function cardPhoto({ image, price, originalPrice, available }: ProductSummary, eager: boolean | undefined) {
   const { className, src, srcSet, sizes, width, height, loading, fetchPriority, decoding } = photoAttributes({
     src: image,
     eager,
@@ -23,7 +23,7 @@ export function cardPhoto({ image, price, originalPrice, available }: ProductCar
 }
 
 /** Brand, name and available options. */
-export function cardFacts(product: ProductCard, symbol: string) {
+export function cardFacts(product: ProductSummary, symbol: string) {
   const { brand, name, handle, key, variantCount } = product
   const hasChoice = variantCount > 1
   const hints = choiceHints(product, symbol)
@@ -33,7 +33,7 @@ export function cardFacts(product: ProductCard, symbol: string) {
   )}">${name}</a></h3>${hints.map((hint) => html`<p class="${styles.hint}">${hint}</p>`)}`
 }
 
-function choiceHints(product: ProductCard, symbol: string): string[] {
+function choiceHints(product: ProductSummary, symbol: string): string[] {
   const { price, minPrice, variantCount, variantTitle } = product
   if (variantCount === 1) return variantTitle ? [variantTitle] : []
   const options = `${variantCount} options`

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@/components/ui/button-link'
-import type { ProductCard } from '@/lib/contract/products'
+import type { ProductSummary } from '@/lib/contract/products'
 import { productHref } from '@/lib/rules/store-links'
 import { cartProduct } from './cart-product'
 import { isPicked } from './picked-variant'
 import { QuickAdd } from './quick-add'
 
-type ProductCardActionProps = { product: ProductCard }
+type ProductCardActionProps = { product: ProductSummary }
 
 /** The action of a card: add the only variant, choose one, or view a sold-out product. */
 export function ProductCardAction({ product }: ProductCardActionProps) {

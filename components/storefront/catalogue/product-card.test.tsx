@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ProductCard as Product } from '@/lib/contract/products'
+import type { ProductSummary as Product } from '@/lib/contract/products'
 import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
 import { ProductCard } from './product-card'
 
@@ -34,19 +34,19 @@ test('a price shows 2 decimals and the store currency symbol', () => {
   expect(html({ price: 1234.5, originalPrice: 1234.5 })).toContain('€1,234.50')
 })
 
-test('a reduced price shows what it was and by how much, in words too', () => {
+test('a reduced price shows the former price and the discount, also as text', () => {
   const reduced = html({ originalPrice: 10 })
   expect(reduced).toContain('−20%')
   expect(reduced).toContain('Was </span>€10.00')
   expect(html()).not.toContain('Was')
 })
 
-test('a unit price stands beneath the price where there is one', () => {
+test('a unit price is shown below the price', () => {
   expect(html({ unitPrice: { price: 3.96, per: 'kg' } })).toContain('€3.96 / kg')
   expect(html()).not.toContain(' / kg')
 })
 
-test('a product with a single variant can be added at once; one with several leads to its page', () => {
+test('a product with a single variant can be added at once; one with several links to its page', () => {
   expect(html()).toContain('aria-label="Add to Cart: Green tea"')
   const choice = html({ variantCount: 3, maxPrice: 12 })
   expect(choice).toContain('aria-label="Choose options: Green tea"')
@@ -54,7 +54,7 @@ test('a product with a single variant can be added at once; one with several lea
   expect(choice).toContain('href="/product/green-tea"')
 })
 
-test('where one variant of several is reduced the card names it, shows its price and leads to it', () => {
+test('if one of several variants is reduced, the card names it, shows its price and links to it', () => {
   const picked = {
     variantCount: 3,
     reducedVariants: 1,
@@ -73,7 +73,7 @@ test('where one variant of several is reduced the card names it, shows its price
   expect(all).toContain('>3 options<')
 })
 
-test('a sold-out product says so and cannot be added', () => {
+test('a sold-out product is marked and cannot be added', () => {
   const gone = html({ available: false })
   expect(gone).toContain('Sold out')
   expect(gone).not.toContain('Add to Cart')
@@ -83,7 +83,7 @@ test('a product without a picture shows the placeholder', () => {
   expect(html({ image: null })).toContain(`src="${PLACEHOLDER_IMAGE}"`)
 })
 
-test('what a vendor wrote stays text', () => {
+test('HTML in vendor texts is escaped', () => {
   const name = `<img src=x onerror=alert(1)> & "Tom's"`
   const card = html({ name, brand: name, image: `/a".webp`, variantCount: 1, variantTitle: name })
   expect(card).not.toContain('<img src=x')
@@ -91,7 +91,7 @@ test('what a vendor wrote stays text', () => {
   expect(card.split('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Tom&#39;s&quot;')).toHaveLength(4)
 })
 
-test('pictures of the first row load at once, the others when they come near', () => {
+test('images of the first row load at once, the others lazily', () => {
   expect(html()).toContain('loading="lazy" fetchpriority="auto"')
   const eager = renderToStaticMarkup(<ProductCard product={tea} symbol="€" eager />)
   expect(eager).toContain('loading="eager" fetchpriority="high"')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard as Product } from '@/lib/contract/products'
+import type { ProductSummary as Product } from '@/lib/contract/products'
 import { StaticHtml } from '../template/static-html'
 import { cardFacts, cardPhoto } from './card-markup'
 import { isPicked } from './picked-variant'

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { AccountForm } from '@/components/auth/account-form'
 import { SelectField } from '@/components/ui/form/select-field'
+import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
 import { Spinner } from '@/components/ui/spinner'
-import { type CheckoutDraft, NO_ADDRESS, readDraft, reviseDraft } from '@/lib/client/checkout-draft'
+import { type CheckoutDraft, NO_ADDRESS, readCheckoutDraft, updateCheckoutDraft } from '@/lib/client/checkout-draft'
 import type { CheckoutQuoteState } from '@/lib/client/use-checkout-quote'
 import type { Address, AddressDraft } from '@/lib/contract/customer-account'
 import { Failure } from '@/lib/rules/failure'
+import type { Currency } from '@/lib/rules/money'
+import { addressCountryName } from '../address/address-country-name'
 import { AddressFields } from '../address/address-fields'
-import { countryName } from '../address/country-name'
 import { useAddressCheck } from '../address/use-address-check'
-import type { Currency } from './currency'
 import { DeliveryOptions } from './delivery-options'
 import styles from './fields.module.css'
 import { goToStep, isPickUp } from './step'
@@ -37,12 +37,13 @@ export function AddressStep({ draft, state, currency, saved }: AddressStepProps)
   const isOffered = rates.some(({ id }) => id === draft.deliveryId)
 
   const fill = (next: AddressDraft) => {
-    reviseDraft({ address: next, deliveryId: '' })
+    updateCheckoutDraft({ address: next, deliveryId: '' })
     setFilled((before) => before + 1)
   }
   useEffect(() => {
-    if (!isStale && !isOffered && cheapest) reviseDraft({ deliveryId: cheapest.id })
-    if (!isStale && !cheapest && draft.deliveryId && !isPickUp(draft.deliveryId)) reviseDraft({ deliveryId: '' })
+    if (!isStale && !isOffered && cheapest) updateCheckoutDraft({ deliveryId: cheapest.id })
+    if (!isStale && !cheapest && draft.deliveryId && !isPickUp(draft.deliveryId))
+      updateCheckoutDraft({ deliveryId: '' })
   }, [isStale, isOffered, cheapest, draft.deliveryId])
 
   const latest = useRef({ isStale, isOffered })
@@ -52,7 +53,7 @@ export function AddressStep({ draft, state, currency, saved }: AddressStepProps)
   const form = useForm({
     check: useAddressCheck(),
     send: async (values) => {
-      reviseDraft({ address: addressOf(values) })
+      updateCheckoutDraft({ address: addressOf(values) })
       while (latest.current.isStale) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
       if (!latest.current.isOffered) throw new Failure('invalid', deliveryError(values.country ?? ''))
       goToStep('payment')
@@ -60,11 +61,11 @@ export function AddressStep({ draft, state, currency, saved }: AddressStepProps)
   })
   const keep = ({ currentTarget }: FormEvent<HTMLDivElement>) => {
     const values = Object.fromEntries(new FormData(currentTarget.querySelector('form') ?? undefined))
-    reviseDraft({ address: addressOf(values as Record<string, string>) })
+    updateCheckoutDraft({ address: addressOf(values as Record<string, string>) })
   }
   return (
     <div onInput={keep}>
-      <AccountForm state={form} action="Continue to payment" doing="Loading...">
+      <SubmitForm state={form} action="Continue to payment" doing="Loading...">
         {saved.length > 0 && (
           <SelectField
             label="Your addresses"
@@ -87,7 +88,9 @@ export function AddressStep({ draft, state, currency, saved }: AddressStepProps)
           key={filled}
           address={address}
           country={address.country}
-          onCountry={(country) => reviseDraft({ address: { ...readDraft().address, country, region: '' } })}
+          onCountry={(country) =>
+            updateCheckoutDraft({ address: { ...readCheckoutDraft().address, country, region: '' } })
+          }
           errors={form.errors}
           countries={quote?.shipsTo ?? null}
         />
@@ -99,7 +102,7 @@ export function AddressStep({ draft, state, currency, saved }: AddressStepProps)
         {rates.length > 0 && (
           <DeliveryOptions legend="Delivery" options={rates} chosen={draft.deliveryId} currency={currency} />
         )}
-      </AccountForm>
+      </SubmitForm>
     </div>
   )
 }
@@ -110,4 +113,4 @@ function addressOf(values: Readonly<Record<string, unknown>>): AddressDraft {
   return Object.fromEntries(parts) as AddressDraft
 }
 
-const deliveryError = (country: string): string => `We do not deliver to ${countryName(country)} yet.`
+const deliveryError = (country: string): string => `We do not deliver to ${addressCountryName(country)} yet.`

@@ -1,4 +1,4 @@
-import { reviseDraft } from '@/lib/client/checkout-draft'
+import { updateCheckoutDraft } from '@/lib/client/checkout-draft'
 import { orderMessages } from '@/lib/rules/order-messages'
 import styles from './fields.module.css'
 
@@ -10,7 +10,7 @@ export function AgeCheck({ age, confirmed }: { age: number; confirmed: number })
         type="checkbox"
         name="confirmedAge"
         checked={confirmed >= age}
-        onChange={({ currentTarget }) => reviseDraft({ confirmedAge: currentTarget.checked ? age : 0 })}
+        onChange={({ currentTarget }) => updateCheckoutDraft({ confirmedAge: currentTarget.checked ? age : 0 })}
       />
       {orderMessages.ageConfirmed(age)}
     </label>

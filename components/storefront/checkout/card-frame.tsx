@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/button'
+import { lockIcon } from '@/components/ui/checkout-icon-paths'
 import { Icon } from '@/components/ui/icon'
-import { lockIcon } from '@/components/ui/shop-icon-paths'
 import { Spinner } from '@/components/ui/spinner'
+import { CARD_FRAME_ID } from '@/lib/client/card-frame-id'
 import type { CardFormState } from '@/lib/client/use-card-form'
 import styles from './card-frame.module.css'
 import { CardMarks } from './card-marks'
 
-export const CARD_FRAME_ID = 'token-iframe'
 /** Pixels (specification §9). */
 const FRAME_HEIGHT = 250
 

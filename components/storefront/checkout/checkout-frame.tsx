@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { lockIcon } from '@/components/ui/checkout-icon-paths'
 import { Icon } from '@/components/ui/icon'
-import { chevronLeftIcon, lockIcon } from '@/components/ui/shop-icon-paths'
+import { chevronLeftIcon } from '@/components/ui/shop-icon-paths'
 import type { StoreInfo } from '@/lib/contract/website'
-import { AuthDoor } from '../auth-modal/auth-door'
-import { SoftNavigation } from '../chrome/soft-navigation'
-import { SubscriptionNote } from '../chrome/subscription-note'
-import { Toasts } from '../chrome/toasts'
+import { websiteMessages } from '@/lib/rules/website-messages'
+import { PageRuntime } from '../page-runtime'
+import type { PreviewFacts } from '../preview/preview-runtime'
 import styles from './checkout-frame.module.css'
 
 type CheckoutFrameProps = {
@@ -14,11 +14,13 @@ type CheckoutFrameProps = {
   homeCode: string
   /** Address of the outbox, when emails are not sent. */
   outbox: string | null
+  policies: readonly { name: string; href: string }[]
+  preview?: PreviewFacts
   children: ReactNode
 }
 
-/** Frame of the checkout: store name, back link and contact, and no other links. */
-export function CheckoutFrame({ store, homeCode, outbox, children }: CheckoutFrameProps) {
+/** Frame of the checkout: store name, back link and contact, and no other links but the policies. */
+export function CheckoutFrame({ store, homeCode, outbox, policies, preview, children }: CheckoutFrameProps) {
   const { name, logo, email, phone, address } = store
   return (
     <>
@@ -54,11 +56,25 @@ export function CheckoutFrame({ store, homeCode, outbox, children }: CheckoutFra
             {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
           </p>
         )}
+        {policies.length > 0 && (
+          <ul className={styles.policies} aria-label="Policies">
+            {policies.map((policy) => (
+              <li key={policy.href}>
+                <a href={policy.href} target="_blank" rel="noopener">
+                  {policy.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </footer>
-      <AuthDoor storeId={store._id} homeCode={homeCode} outbox={outbox} />
-      <SoftNavigation />
-      <Toasts />
-      {!store.subscription.isActive && <SubscriptionNote />}
+      <PageRuntime
+        storeId={store._id}
+        homeCode={homeCode}
+        outbox={outbox}
+        preview={preview}
+        warning={store.subscription.isActive ? null : websiteMessages.subscriptionExpired}
+      />
     </>
   )
 }

@@ -1,22 +1,22 @@
 import styles from './checkout-progress.module.css'
-import { STEPS, type Step } from './step'
+import { CHECKOUT_STEPS, type CheckoutStep } from './step'
 
-export const STEP_TITLES: Readonly<Record<Step, string>> = {
+export const STEP_TITLES: Readonly<Record<CheckoutStep, string>> = {
   contact: 'Contact',
   delivery: 'Delivery',
   payment: 'Payment',
 }
 
 /** Progress of the checkout, with links back to the cart and to finished steps. */
-export function CheckoutProgress({ current }: { current: Step }) {
-  const at = STEPS.indexOf(current)
+export function CheckoutProgress({ current }: { current: CheckoutStep }) {
+  const at = CHECKOUT_STEPS.indexOf(current)
   return (
     <nav className={styles.progress} aria-label="Checkout steps">
       <ol>
         <li>
           <a href="/cart">Cart</a>
         </li>
-        {STEPS.map((step, index) => (
+        {CHECKOUT_STEPS.map((step, index) => (
           <li key={step} aria-current={step === current ? 'step' : undefined}>
             {index < at ? <a href={`#${step}`}>{STEP_TITLES[step]}</a> : <span>{STEP_TITLES[step]}</span>}
           </li>

@@ -1,21 +1,22 @@
 import { useEffect } from 'react'
 import { useAddressRules } from '@/lib/client/address-rules'
-import type { Cart } from '@/lib/client/cart-store'
-import { type CheckoutDraft, readDraft, reviseDraft } from '@/lib/client/checkout-draft'
+import { type CheckoutDraft, readCheckoutDraft, updateCheckoutDraft } from '@/lib/client/checkout-draft'
+import type { Cart } from '@/lib/client/use-cart'
 import { useCheckoutQuote } from '@/lib/client/use-checkout-quote'
 import type { PlacedOrder } from '@/lib/contract/checkout'
 import { addressLines } from '@/lib/rules/address-lines'
+import type { Currency } from '@/lib/rules/money'
 import { CheckoutProgress, STEP_TITLES } from './checkout-progress'
 import { CheckoutSummary } from './checkout-summary'
 import styles from './checkout-view.module.css'
 import { ContactStep } from './contact-step'
-import { type Currency, priceOrFree } from './currency'
+import { priceOrFree } from './currency'
 import { DeliveryStep } from './delivery-step'
 import { PaymentStep } from './payment-step'
 import { isPickUp, reachable, useAskedStep } from './step'
 import { StepSection } from './step-section'
+import { useCheckoutPayment } from './use-checkout-payment'
 import { useOwnAccount } from './use-own-account'
-import { usePayment } from './use-payment'
 
 type CheckoutStepsProps = {
   storeId: string
@@ -35,15 +36,15 @@ export function CheckoutSteps({ storeId, currency, cart, draft, note, onPlaced }
   const { country, region } = draft.address
   const where = { checkoutId: draft.checkoutId, deliveryId: draft.deliveryId, country, region }
   const state = useCheckoutQuote(storeId, where)
-  const payment = usePayment({ storeId, state, isShown: current === 'payment', onPlaced })
+  const payment = useCheckoutPayment({ storeId, state, isShown: current === 'payment', onPlaced })
   const { quote, error } = state
   const shipsTo = quote?.shipsTo ?? null
   useEffect(() => {
-    const { address } = readDraft()
+    const { address } = readCheckoutDraft()
     const [only, another] = shipsTo ?? []
     // Until something is typed, a country with delivery is preselected.
     if (!shipsTo || address.line1 !== '' || shipsTo.includes(address.country)) return
-    if (only && !another) reviseDraft({ address: { ...address, country: only } })
+    if (only && !another) updateCheckoutDraft({ address: { ...address, country: only } })
   }, [shipsTo])
   const told = [note, error, quote?.couponError, ...(quote?.changes.map(({ message }) => message) ?? [])]
   return (

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
+import { lockIcon } from '@/components/ui/checkout-icon-paths'
 import { Icon } from '@/components/ui/icon'
 import { chevronDownIcon } from '@/components/ui/icon-paths'
-import { lockIcon } from '@/components/ui/shop-icon-paths'
-import type { CartCoupon, CartItem } from '@/lib/client/cart-item'
+import type { CartCoupon } from '@/lib/client/cart-coupon'
+import type { CartItem } from '@/lib/client/cart-item'
 import type { CheckoutQuoteState } from '@/lib/client/use-checkout-quote'
-import { lineTotal } from '../cart/cart-sums'
+import type { Currency } from '@/lib/rules/money'
+import { discountRows, lineTotal } from '../cart/cart-sums'
 import { CouponField } from '../cart/coupon-field'
 import { SumRow } from '../cart/sum-row'
 import { ProductPhoto } from '../catalogue/product-photo'
 import styles from './checkout-summary.module.css'
-import { type Currency, priceOrFree, priceText } from './currency'
+import { priceOrFree, priceText } from './currency'
 
 type CheckoutSummaryProps = {
   storeId: string
@@ -64,12 +66,8 @@ export function CheckoutSummary({ storeId, items, coupon, state, currency }: Che
       <CouponField storeId={storeId} coupon={coupon} />
       <dl className={styles.sums} aria-busy={isStale}>
         <SumRow name="Subtotal" amount={quote ? priceText(quote.subtotal, currency) : '…'} />
-        {quote && quote.discount > 0 && (
-          <SumRow
-            name={coupon ? `Discount (${coupon.code})` : 'Discount'}
-            amount={priceText(-quote.discount, currency)}
-          />
-        )}
+        {quote &&
+          discountRows(quote, currency).map(({ id, name, amount }) => <SumRow key={id} name={name} amount={amount} />)}
         <SumRow name="Delivery" amount={quote?.delivery ? priceOrFree(quote.shipping, currency) : 'Calculated next'} />
         <SumRow name="Tax" amount={quote ? priceText(quote.tax, currency) : '…'} />
         <SumRow name="Total" amount={quote ? priceText(quote.total, currency) : '…'} className={styles.total} />

@@ -1,15 +1,15 @@
 'use client'
 
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { Spinner } from '@/components/ui/spinner'
-import { type Cart, readCart, subscribeToCart } from '@/lib/client/cart-store'
-import { reviseDraft, useDraft } from '@/lib/client/checkout-draft'
+import { updateCheckoutDraft, useCheckoutDraft } from '@/lib/client/checkout-draft'
+import { useBrowserCart } from '@/lib/client/use-cart'
+import type { Currency } from '@/lib/rules/money'
 import { EmptyCart } from '../cart/empty-cart'
-import { Waiting } from '../chrome/waiting'
+import { PagePlaceholder } from '../chrome/page-placeholder'
 import { CheckoutSteps } from './checkout-steps'
 import styles from './checkout-view.module.css'
-import type { Currency } from './currency'
-import { useOutcome } from './use-outcome'
+import { useOrderOutcome } from './use-order-outcome'
 
 type CheckoutViewProps = {
   storeId: string
@@ -20,18 +20,18 @@ type CheckoutViewProps = {
 
 /** The checkout of this browser: first checks an earlier payment, then shows the steps. */
 export function CheckoutView({ storeId, currency, homeCountry }: CheckoutViewProps) {
-  const cart = useSyncExternalStore<Cart | null>(subscribeToCart, readCart, () => null)
-  const draft = useDraft()
-  const { outcome, settle } = useOutcome(storeId, draft)
+  const cart = useBrowserCart()
+  const draft = useCheckoutDraft()
+  const { outcome, settle } = useOrderOutcome(storeId, draft)
   const hasCountry = draft === null || draft.address.country !== ''
   useEffect(() => {
     if (!hasCountry && draft?.address.line1 === '' && homeCountry) {
-      reviseDraft({ address: { ...draft.address, country: homeCountry } })
+      updateCheckoutDraft({ address: { ...draft.address, country: homeCountry } })
     }
   }, [hasCountry, draft, homeCountry])
 
   if (!cart || !draft || outcome.state === 'asking' || outcome.state === 'leaving') {
-    return <Waiting text={outcome.state === 'leaving' ? 'Opening your order...' : undefined} />
+    return <PagePlaceholder text={outcome.state === 'leaving' ? 'Loading your order...' : undefined} />
   }
   if (outcome.state === 'checking') {
     return (

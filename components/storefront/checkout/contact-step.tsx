@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
-import { errorOfEmail } from '@/components/auth/account-errors'
-import { AccountForm } from '@/components/auth/account-form'
+import { errorOfEmail } from '@/components/ui/form/account-errors'
 import { EmailField } from '@/components/ui/form/email-field'
+import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
-import { type CheckoutDraft, reviseDraft } from '@/lib/client/checkout-draft'
-import { useToken } from '@/lib/client/session'
+import { type CheckoutDraft, updateCheckoutDraft } from '@/lib/client/checkout-draft'
+import { useToken } from '@/lib/client/use-token'
 import styles from './fields.module.css'
 import { goToStep } from './step'
 
@@ -16,13 +16,13 @@ export function ContactStep({ draft }: ContactStepProps) {
   const state = useForm({
     check: ({ email }) => ({ email: errorOfEmail(email) }),
     send: async ({ email = '', acceptsMarketing }) => {
-      reviseDraft({ email: email.trim(), acceptsMarketing: acceptsMarketing === 'on' })
+      updateCheckoutDraft({ email: email.trim(), acceptsMarketing: acceptsMarketing === 'on' })
       goToStep('delivery')
     },
   })
   const keep = ({ currentTarget }: FormEvent<HTMLDivElement>) => {
     const values = new FormData(currentTarget.querySelector('form') ?? undefined)
-    reviseDraft({ email: String(values.get('email') ?? ''), acceptsMarketing: values.has('acceptsMarketing') })
+    updateCheckoutDraft({ email: String(values.get('email') ?? ''), acceptsMarketing: values.has('acceptsMarketing') })
   }
   return (
     <div onInput={keep}>
@@ -31,7 +31,7 @@ export function ContactStep({ draft }: ContactStepProps) {
           Have an account? <a href="#sign-in">Sign in</a> for your saved addresses.
         </p>
       )}
-      <AccountForm state={state} action="Continue to delivery" doing="Loading...">
+      <SubmitForm state={state} action="Continue to delivery" doing="Loading...">
         <EmailField
           autoComplete="email"
           hint="We will send the confirmation to this address."
@@ -42,7 +42,7 @@ export function ContactStep({ draft }: ContactStepProps) {
           <input type="checkbox" name="acceptsMarketing" defaultChecked={draft.acceptsMarketing} />
           Send me news and offers
         </label>
-      </AccountForm>
+      </SubmitForm>
     </div>
   )
 }

@@ -1,7 +1,4 @@
-import { formatPrice, toMinor } from '@/lib/rules/money'
-
-/** ISO code and symbol of the store's currency. */
-export type Currency = { code: string; symbol: string }
+import { type Currency, formatPrice, toMinor } from '@/lib/rules/money'
 
 /** A decimal amount, formatted. */
 export const priceText = (amount: number, { code, symbol }: Currency): string =>

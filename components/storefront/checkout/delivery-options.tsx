@@ -1,6 +1,7 @@
-import { reviseDraft } from '@/lib/client/checkout-draft'
+import { updateCheckoutDraft } from '@/lib/client/checkout-draft'
 import type { CheckoutQuote } from '@/lib/contract/checkout'
-import { type Currency, priceOrFree } from './currency'
+import type { Currency } from '@/lib/rules/money'
+import { priceOrFree } from './currency'
 import styles from './fields.module.css'
 
 type Option = CheckoutQuote['options'][number]
@@ -18,7 +19,7 @@ export function DeliveryOptions({ legend, options, chosen, currency }: DeliveryO
             name="delivery"
             value={id}
             checked={chosen === id}
-            onChange={() => reviseDraft({ deliveryId: id })}
+            onChange={() => updateCheckoutDraft({ deliveryId: id })}
           />
           <span>{name}</span>
           <span className={styles.price}>{priceOrFree(price, currency)}</span>

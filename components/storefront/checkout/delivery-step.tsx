@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { type CheckoutDraft, reviseDraft } from '@/lib/client/checkout-draft'
+import { type CheckoutDraft, updateCheckoutDraft } from '@/lib/client/checkout-draft'
 import type { CheckoutQuoteState } from '@/lib/client/use-checkout-quote'
 import type { Address } from '@/lib/contract/customer-account'
+import type { Currency } from '@/lib/rules/money'
 import { AddressStep } from './address-step'
-import type { Currency } from './currency'
 import { DeliveryOptions } from './delivery-options'
 import styles from './fields.module.css'
 import { goToStep, isPickUp } from './step'
@@ -23,7 +23,7 @@ export function DeliveryStep({ draft, state, currency, saved }: DeliveryStepProp
   const isFetched = wantsPickUp && places.length > 0
   const choose = (fetches: boolean) => {
     setWantsPickUp(fetches)
-    reviseDraft({ deliveryId: fetches ? (places[0]?.id ?? '') : '' })
+    updateCheckoutDraft({ deliveryId: fetches ? (places[0]?.id ?? '') : '' })
   }
   return (
     <div>

@@ -1,19 +1,20 @@
 import { Button } from '@/components/ui/button'
+import { lockIcon } from '@/components/ui/checkout-icon-paths'
 import { Icon } from '@/components/ui/icon'
-import { lockIcon } from '@/components/ui/shop-icon-paths'
-import { type CheckoutDraft, reviseDraft } from '@/lib/client/checkout-draft'
+import { type CheckoutDraft, updateCheckoutDraft } from '@/lib/client/checkout-draft'
 import type { CheckoutQuoteState } from '@/lib/client/use-checkout-quote'
+import type { Currency } from '@/lib/rules/money'
 import { orderMessages } from '@/lib/rules/order-messages'
 import { AgeCheck } from './age-check'
 import { CardFrame } from './card-frame'
-import { type Currency, priceText } from './currency'
+import { priceText } from './currency'
 import styles from './fields.module.css'
-import type { Payment } from './use-payment'
+import type { CheckoutPayment } from './use-checkout-payment'
 
 type PaymentStepProps = {
   draft: CheckoutDraft
   state: CheckoutQuoteState
-  payment: Payment
+  payment: CheckoutPayment
   currency: Currency
 }
 
@@ -40,7 +41,7 @@ export function PaymentStep({ draft, state, payment, currency }: PaymentStepProp
           rows={2}
           maxLength={1_000}
           defaultValue={draft.note}
-          onInput={({ currentTarget }) => reviseDraft({ note: currentTarget.value })}
+          onInput={({ currentTarget }) => updateCheckoutDraft({ note: currentTarget.value })}
         />
       </label>
       {age !== null && <AgeCheck age={age} confirmed={draft.confirmedAge} />}

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { checkIcon } from '@/components/ui/icon-paths'
-import { STEPS, type Step } from './step'
+import { CHECKOUT_STEPS, type CheckoutStep } from './step'
 import styles from './step-section.module.css'
 
 type StepSectionProps = {
-  step: Step
+  step: CheckoutStep
   title: string
   /** The current step. */
-  current: Step
+  current: CheckoutStep
   /** Summary of a completed step. */
   summary: ReactNode
   children: ReactNode
@@ -19,7 +19,7 @@ export function StepSection({ step, title, current, summary, children }: StepSec
   const heading = useRef<HTMLHeadingElement>(null)
   const wasCurrent = useRef(current)
   const isOpen = step === current
-  const isDone = STEPS.indexOf(step) < STEPS.indexOf(current)
+  const isDone = CHECKOUT_STEPS.indexOf(step) < CHECKOUT_STEPS.indexOf(current)
   useEffect(() => {
     // Coming from another step, the focus moves here; initially it stays at the top of the page.
     if (isOpen && wasCurrent.current !== current) heading.current?.focus()
@@ -29,7 +29,7 @@ export function StepSection({ step, title, current, summary, children }: StepSec
     <section className={isOpen ? `${styles.step} ${styles.open}` : styles.step} aria-labelledby={`step-${step}`}>
       <div className={styles.head}>
         <span className={styles.number} aria-hidden="true">
-          {isDone ? <Icon path={checkIcon} /> : STEPS.indexOf(step) + 1}
+          {isDone ? <Icon path={checkIcon} /> : CHECKOUT_STEPS.indexOf(step) + 1}
         </span>
         <h2 id={`step-${step}`} ref={heading} tabIndex={-1} className={styles.title}>
           {title}

@@ -29,7 +29,7 @@ test.each([
   ['a state of before', { email, deliveryId: 'rate:1', address: { ...address, region: 'Ilinois' } }, 'delivery'],
   ['all of it', { email, deliveryId: 'rate:1', address }, 'payment'],
   ['a place to fetch it', { email, deliveryId: 'pickup:1' }, 'payment'],
-] as const)('with %s the payment leads to the first step that lacks something', (_, said, step) => {
+] as const)('with %s the payment returns to the first incomplete step', (_, said, step) => {
   expect(reachable('payment', draft(said), addressRules)).toBe(step)
   expect(reachable('contact', draft(said), addressRules)).toBe('contact')
 })

@@ -4,21 +4,21 @@ import type { CheckoutDraft } from '@/lib/client/checkout-draft'
 import { addressErrors } from '@/lib/rules/address-check'
 import { isEmail } from '@/lib/rules/password'
 
-export const STEPS = ['contact', 'delivery', 'payment'] as const
-export type Step = (typeof STEPS)[number]
+export const CHECKOUT_STEPS = ['contact', 'delivery', 'payment'] as const
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
 /** Shows a step; the back button leads to the previous one. */
-export function goToStep(step: Step): void {
+export function goToStep(step: CheckoutStep): void {
   window.location.hash = step
 }
 
 /** The step in the address; the first one in the server's HTML. */
-export const useAskedStep = (): Step => useSyncExternalStore(subscribe, stepOfHash, () => 'contact')
+export const useAskedStep = (): CheckoutStep => useSyncExternalStore(subscribe, stepOfHash, () => 'contact')
 
 /** The requested step, or the earliest incomplete one before it. */
-export function reachable(asked: Step, draft: CheckoutDraft, rulesOf: RulesOf | null): Step {
+export function reachable(asked: CheckoutStep, draft: CheckoutDraft, rulesOf: RulesOf | null): CheckoutStep {
   const missing = !isEmail(draft.email) ? 'contact' : !hasDelivery(draft, rulesOf) ? 'delivery' : 'payment'
-  return STEPS.indexOf(asked) <= STEPS.indexOf(missing) ? asked : missing
+  return CHECKOUT_STEPS.indexOf(asked) <= CHECKOUT_STEPS.indexOf(missing) ? asked : missing
 }
 
 export const isPickUp = (deliveryId: string): boolean => deliveryId.startsWith('pickup:')
@@ -32,9 +32,9 @@ function hasDelivery({ deliveryId, address }: CheckoutDraft, rulesOf: RulesOf | 
   return rulesOf === null || Object.keys(addressErrors(rulesOf(country), address)).length === 0
 }
 
-function stepOfHash(): Step {
+function stepOfHash(): CheckoutStep {
   const name = window.location.hash.slice(1)
-  return STEPS.find((step) => step === name) ?? 'contact'
+  return CHECKOUT_STEPS.find((step) => step === name) ?? 'contact'
 }
 
 function subscribe(listener: () => void): () => void {

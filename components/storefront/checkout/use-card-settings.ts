@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { call } from '@/lib/client/call'
 import type { CardFormSettings } from '@/lib/client/card-form'
+import { CARD_FRAME_ID } from '@/lib/client/card-frame-id'
 import { paymentKeyCall } from '@/lib/client/checkout-calls'
 import { Failure } from '@/lib/rules/failure'
 import { renewalMessages } from '@/lib/rules/messages'
-import { CARD_FRAME_ID } from './card-frame'
 import { cardStyle } from './card-style'
 
 type Settings = CardFormSettings & { readonly tokenTtlMs: number; readonly testMode: boolean }

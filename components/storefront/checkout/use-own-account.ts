@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { call } from '@/lib/client/call'
-import { readDraft, reviseDraft } from '@/lib/client/checkout-draft'
-import { addressesCall, profileCall } from '@/lib/client/customer-calls'
-import { useToken } from '@/lib/client/session'
+import { readCheckoutDraft, updateCheckoutDraft } from '@/lib/client/checkout-draft'
+import { customerAddressesCall, customerProfileCall } from '@/lib/client/customer-calls'
+import { useToken } from '@/lib/client/use-token'
 import type { Address } from '@/lib/contract/customer-account'
 import { Failure } from '@/lib/rules/failure'
 
@@ -18,15 +18,15 @@ export function useOwnAccount(): OwnAccount {
     const read = async () => {
       try {
         const [profile, { addresses }] = await Promise.all([
-          call(profileCall, {}, abort.signal),
-          call(addressesCall, {}, abort.signal),
+          call(customerProfileCall, {}, abort.signal),
+          call(customerAddressesCall, {}, abort.signal),
         ])
-        const { email, address } = readDraft()
+        const { email, address } = readCheckoutDraft()
         const [first] = addresses
-        if (email === '') reviseDraft({ email: profile.email, acceptsMarketing: profile.acceptsMarketing })
+        if (email === '') updateCheckoutDraft({ email: profile.email, acceptsMarketing: profile.acceptsMarketing })
         if (address.line1 === '' && first) {
           const { _id, isDefault, ...parts } = first
-          reviseDraft({ address: parts })
+          updateCheckoutDraft({ address: parts })
         }
         setOwn(({ filled }) => ({ addresses, filled: filled + 1 }))
       } catch (error) {

@@ -2,7 +2,7 @@
 
 import { Icon } from '@/components/ui/icon'
 import { cartIcon } from '@/components/ui/shop-icon-paths'
-import { useCartCount } from '@/lib/client/use-cart'
+import { useCartCount } from '@/lib/client/cart-count'
 import styles from './header.module.css'
 
 /** Link to the cart with the number of units in it. */

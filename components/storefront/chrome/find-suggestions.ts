@@ -27,7 +27,7 @@ export async function findSuggestions(storeID: string, q: string, signal: AbortS
 }
 
 /** Words first, then lists, then products. */
-export function toSuggestions({ queries, categories, products }: Suggestions): Suggestion[] {
+function toSuggestions({ queries, categories, products }: Suggestions): Suggestion[] {
   const words = queries.slice(0, MAX_OTHERS).map((text) => ({
     href: `/product-list?q=${encodeURIComponent(text)}`,
     text,

@@ -1,5 +1,6 @@
 import type { Category, Department, SubDepartment } from '@/lib/contract/departments'
 import { MAX_CATEGORIES, MAX_DEPARTMENTS, MAX_SUBDEPARTMENTS } from '@/lib/rules/storefront-limits'
+import type { Menu } from '@/lib/rules/website/content'
 
 type Named = { _id: string; name: string }
 
@@ -42,3 +43,11 @@ function toBranch({ _id, name, categories }: SubDepartment): MenuBranch {
   const filled = categories.filter(hasProducts)
   return { _id, name, categories: filled.slice(0, MAX_CATEGORIES), hasMore: filled.length > MAX_CATEGORIES }
 }
+
+/** The departments that a menu lists: all of them without settings, and none when it lists own links only. */
+export const listedDepartments = (departments: readonly Department[], menu?: Menu): readonly Department[] =>
+  menu === undefined || (menu.departments && menu.hidden.length === 0)
+    ? departments
+    : menu.departments
+      ? departments.filter(({ _id }) => !menu.hidden.includes(_id))
+      : []

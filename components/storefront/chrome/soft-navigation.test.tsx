@@ -29,7 +29,7 @@ test('a link is followed without loading the document', () => {
   expect(mockPush).toHaveBeenCalledWith('/cart')
 })
 
-test('the head of a page that was left early does not stay behind beside the new one', () => {
+test('the head elements of a page that was left early are removed', () => {
   render(page())
   const head = '<title>Cart</title><link rel="canonical" href="http://shop.localhost/cart">'
   mockPush.mockImplementation(() => document.head.insertAdjacentHTML('beforeend', head))
@@ -37,7 +37,7 @@ test('the head of a page that was left early does not stay behind beside the new
   expect(document.head.innerHTML).toBe(head)
 })
 
-test('a document that has been open for long is loaded anew: header, menu and theme may have changed', () => {
+test('a document that was open for long is loaded again: header, menu and theme may have changed', () => {
   render(page())
   jest.advanceTimersByTime(11 * 60_000)
   expect(follow()).toBe(true)

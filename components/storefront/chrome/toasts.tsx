@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { ToasterProps } from 'react-hot-toast'
 import { takeFlashMessage } from '@/lib/client/flash-message'

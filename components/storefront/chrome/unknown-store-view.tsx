@@ -1,8 +1,8 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { alertIcon } from '@/components/ui/shop-icon-paths'
-import { websiteMessages } from '@/lib/rules/shop-messages'
-import { LeadAway } from './lead-away'
+import { websiteMessages } from '@/lib/rules/website-messages'
+import { RedirectNotice } from './redirect-notice'
 
 type UnknownStoreViewProps = {
   /** The product's main site. */
@@ -15,7 +15,7 @@ export function UnknownStoreView({ mainSiteUrl }: UnknownStoreViewProps) {
     <div className="container">
       <EmptyState level={1} title={websiteMessages.businessNotFound} picture={<Icon path={alertIcon} />}>
         <p>{websiteMessages.notFound}</p>
-        <LeadAway mainSiteUrl={mainSiteUrl} />
+        <RedirectNotice mainSiteUrl={mainSiteUrl} />
       </EmptyState>
     </div>
   )

@@ -8,18 +8,18 @@ import { Icon } from '@/components/ui/icon'
 import { checkIcon } from '@/components/ui/icon-paths'
 import { Spinner } from '@/components/ui/spinner'
 import styles from './customer-verify-page.module.css'
-import { DeadLink } from './dead-link'
+import { InvalidCustomerLink } from './invalid-customer-link'
 import { NewPasswordForm } from './new-password-form'
-import { redeemLink, type Verdict } from './redeem-link'
+import { type CustomerLinkResult, redeemCustomerLink } from './redeem-customer-link'
 
 /** Redeems the link of the email once and shows the result. */
 export function CustomerVerifyView() {
-  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [verdict, setVerdict] = useState<CustomerLinkResult | null>(null)
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
     let isShown = true
-    redeemLink(tries).then((found) => isShown && setVerdict(found))
+    redeemCustomerLink(tries).then((found) => isShown && setVerdict(found))
     return () => {
       isShown = false
     }
@@ -48,7 +48,7 @@ export function CustomerVerifyView() {
       </EmptyState>
     )
   }
-  if (verdict.kind === 'dead') return <DeadLink of={verdict.of} reason={verdict.reason} />
+  if (verdict.kind === 'dead') return <InvalidCustomerLink of={verdict.of} reason={verdict.reason} />
   const isChange = verdict.kind === 'changed'
   return (
     <EmptyState

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { errorOfNewPassword } from '@/components/auth/account-errors'
-import { AccountForm } from '@/components/auth/account-form'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { errorOfNewPassword } from '@/components/ui/form/account-errors'
 import { NewPasswordField } from '@/components/ui/form/new-password-field'
+import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
 import { Icon } from '@/components/ui/icon'
 import { checkIcon } from '@/components/ui/icon-paths'
 import { call } from '@/lib/client/call'
-import { resetPasswordCall } from '@/lib/client/customer-calls'
-import { dropToken } from '@/lib/client/session'
+import { removeToken } from '@/lib/client/change-session'
+import { customerResetPasswordCall } from '@/lib/client/customer-calls'
 import { Failure } from '@/lib/rules/failure'
 import styles from './customer-verify-page.module.css'
 
@@ -22,8 +22,8 @@ export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
     check: ({ password }) => ({ password: errorOfNewPassword(password) }),
     send: async ({ password = '' }) => {
       try {
-        await call(resetPasswordCall, { token, password })
-        dropToken('customer')
+        await call(customerResetPasswordCall, { token, password })
+        removeToken('customer')
         setIsDone(true)
       } catch (thrown) {
         // Rejected for another reason than the password: the link is not valid.
@@ -44,9 +44,9 @@ export function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
     <div className={styles.form}>
       <h1>Choose a new password</h1>
       <p>You will be signed out on all devices. Then sign in with the new password.</p>
-      <AccountForm state={state} action="Save the password" doing="Saving…">
+      <SubmitForm state={state} action="Save the password" doing="Saving…">
         <NewPasswordField label="New password" error={state.errors.password} />
-      </AccountForm>
+      </SubmitForm>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { Department } from '@/lib/contract/departments'
-import type { ProductCard, RankedProduct } from '@/lib/contract/products'
-import { websiteMessages } from '@/lib/rules/shop-messages'
+import type { ProductSummary, RankedProduct } from '@/lib/contract/products'
 import type { PreparedTemplate } from '@/lib/rules/template-piece'
+import type { WidgetFacts } from '@/lib/rules/website/widget-facts'
+import { websiteMessages } from '@/lib/rules/website-messages'
 import { TemplateBody } from '../template/template-body'
+import { Widget } from '../widgets/widget'
 import { ExploreCategories } from './explore-categories'
 import { ProductModule } from './product-module'
 import { RankedProducts } from './ranked-products'
@@ -10,14 +12,20 @@ import { RankedProducts } from './ranked-products'
 type Ranking = { products: readonly RankedProduct[]; failed: string | null }
 type HomeContent = {
   template: PreparedTemplate | null
-  modules: ReadonlyMap<string, { id: string; title: string; products: readonly ProductCard[] }>
+  modules: ReadonlyMap<string, { id: string; title: string; products: readonly ProductSummary[] }>
   topSells: Ranking
   recentlyAdded: Ranking
+  widgets: WidgetFacts
 }
-type HomeViewProps = { home: HomeContent; departments: readonly Department[]; symbol: string }
+type HomeViewProps = {
+  home: HomeContent
+  departments: readonly Department[]
+  symbol: string
+  storeName: string
+}
 
-/** A store's home page: its own template with the live parts in its slots, or after it. */
-export function HomeView({ home, departments, symbol }: HomeViewProps) {
+/** A page of a store's website: its own template with the live parts in its slots, or after it. */
+export function HomeView({ home, departments, symbol, storeName }: HomeViewProps) {
   if (!home.template) return <p className="section container">{websiteMessages.noContent}</p>
   return (
     <TemplateBody
@@ -29,6 +37,9 @@ export function HomeView({ home, departments, symbol }: HomeViewProps) {
           const found = home.modules.get(id)
           return found && <ProductModule id={id} title={found.title} products={found.products} symbol={symbol} />
         },
+        widget: (kind, settings) => (
+          <Widget kind={kind} settings={settings} facts={home.widgets} storeName={storeName} />
+        ),
       }}
     />
   )

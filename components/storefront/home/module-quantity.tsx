@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
+import { useCartQuantity } from '@/lib/client/cart-count'
 import {
   type CartProduct,
   decreaseInModule,
@@ -9,8 +10,7 @@ import {
   MAX_MODULE_QUANTITY,
   setQuantityInModule,
 } from '@/lib/client/cart-store'
-import { useCartQuantity } from '@/lib/client/use-cart'
-import { QuickAdd } from '../catalogue/quick-add'
+import { QuickAddButton } from '../catalogue/quick-add-button'
 
 type ModuleQuantityProps = { product: CartProduct }
 
@@ -30,7 +30,7 @@ export function ModuleQuantity({ product }: ModuleQuantityProps) {
 
   if (!isInCart) {
     return (
-      <QuickAdd
+      <QuickAddButton
         product={product}
         onAdded={(button) => {
           home.current = button.parentElement

@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@/lib/contract/products'
+import type { ProductSummary as Product } from '@/lib/contract/products'
 import { SLIDER_STARTS_ABOVE } from '@/lib/rules/storefront-limits'
 import { cartProduct } from '../catalogue/cart-product'
 import { ProductCard } from '../catalogue/product-card'

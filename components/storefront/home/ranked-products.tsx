@@ -6,7 +6,7 @@ import { dealColumns } from '@/lib/rules/storefront-limits'
 import { isPicked } from '../catalogue/picked-variant'
 import { Price } from '../catalogue/price'
 import { ProductPhoto } from '../catalogue/product-photo'
-import { ErrorNote } from './error-note'
+import { NoteOnLoad } from '../chrome/note-on-load'
 import styles from './ranked-products.module.css'
 
 /** `failed`: message for the shopper when the products could not be loaded. */
@@ -33,7 +33,7 @@ function Columns({ ranking, symbol }: { ranking: Ranking; symbol: string }) {
     return (
       <>
         <p className={styles.empty}>{catalogueMessages.noProducts}</p>
-        {ranking.failed && <ErrorNote message={ranking.failed} />}
+        {ranking.failed && <NoteOnLoad kind="error" text={ranking.failed} id={ranking.failed} />}
       </>
     )
   }

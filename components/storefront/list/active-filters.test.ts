@@ -6,14 +6,14 @@ const address =
 const query = parseListQuery(address)
 const filters = activeFilters(query, '€')
 
-test('every filter of the address is named', () => {
+test('every filter of the address has a label', () => {
   expect(filters.map(({ label }) => label)).toEqual(['€2.00 – €9.50', 'In stock', 'On sale', 'Acme', 'Zest', 'Size: M'])
   expect(activeFilters(parseListQuery('min=3'), '$').map(({ label }) => label)).toEqual(['From $3.00'])
   expect(activeFilters(parseListQuery('max=3'), '$').map(({ label }) => label)).toEqual(['Up to $3.00'])
   expect(activeFilters(parseListQuery('q=tea&sort=newest'), '$')).toEqual([])
 })
 
-test('taking one away leaves the others and leads to the first page', () => {
+test('removing one preserves the others and returns to the first page', () => {
   for (const { label, without } of filters) {
     const left = parseListQuery(toHref(query, without).split('?')[1] ?? '')
     expect(activeFilters(left, '€').map((each) => each.label)).toEqual(
@@ -23,7 +23,7 @@ test('taking one away leaves the others and leads to the first page', () => {
   }
 })
 
-test('Clear all leaves place, search and order', () => {
+test('Clear all preserves list, search and order', () => {
   const all = parseListQuery(`${address}&q=tea`)
   expect(toHref(all, NO_FILTERS)).toBe('/product-list?id=c1&tagname=categories&q=tea&sort=newest')
 })

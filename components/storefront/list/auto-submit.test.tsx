@@ -27,7 +27,7 @@ const page = (search: string) => (
 const checked = (name: string) => screen.getByLabelText<HTMLInputElement>(name).checked
 const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
 
-test('a field applies itself, one that stands outside the form too', () => {
+test('a field submits itself, also one outside the form', () => {
   const submitted = jest.fn()
   document.addEventListener('submit', submitted)
   render(page('brand=Zest&min=3&sort=newest'))
@@ -39,7 +39,7 @@ test('a field applies itself, one that stands outside the form too', () => {
   document.removeEventListener('submit', submitted)
 })
 
-test('after a soft navigation the fields say what the address says', () => {
+test('after a soft navigation the fields show the values of the address', () => {
   const { rerender } = render(page('brand=Zest&min=3&sort=newest'))
   fireEvent.click(screen.getByLabelText('Acme'))
   expect([checked('Acme'), checked('Zest'), value('From'), value('Order')]).toEqual([true, true, '3', 'newest'])
@@ -47,7 +47,7 @@ test('after a soft navigation the fields say what the address says', () => {
   expect([checked('Acme'), checked('Zest'), value('From'), value('Order')]).toEqual([true, false, '', ''])
 })
 
-test('what was set before the page could react is applied as soon as it can', () => {
+test('values set before hydration are applied as soon as possible', () => {
   const submitted = jest.fn()
   document.addEventListener('submit', submitted)
   render(page('brand=Zest&min=3&sort=newest')).unmount()
@@ -57,7 +57,7 @@ test('what was set before the page could react is applied as soon as it can', ()
   document.removeEventListener('submit', submitted)
 })
 
-test('the focus stays with the field that was set, though its list is another page', () => {
+test('the focus stays on the changed field, though the list is another page', () => {
   const shown = render(page('brand=Zest&min=3&sort=newest'))
   fireEvent.click(screen.getByLabelText('Acme'))
   shown.unmount()

@@ -15,7 +15,7 @@ const departments: Department[] = [
 const names = (tag?: Parameters<typeof childLists>[1]) =>
   childLists(departments, tag).map(({ tagname, name }) => `${tagname} ${name}`)
 
-test('a list leads on to what lies below it and has products', () => {
+test('a list links to its children that have products', () => {
   expect(names()).toEqual(['departments food'])
   expect(names({ tagname: 'departments', id: 'food' })).toEqual(['subdepartments fruit'])
   expect(names({ tagname: 'subdepartments', id: 'fruit' })).toEqual(['categories apples'])

@@ -32,5 +32,5 @@ function advice({ q }: ListQuery, isNarrowed: boolean): string {
   if (isNarrowed) return 'No product matches all of these filters. Remove one, or clear all.'
   return q
     ? 'Check the spelling, or try fewer and more general words.'
-    : 'New products arrive soon. Browse the other products.'
+    : 'There are no products here at the moment. Browse the other products.'
 }

@@ -1,6 +1,6 @@
 import { facetChoices } from './facet-choices'
 
-test('a value that would show nothing is disabled, unless it is chosen and can be taken back', () => {
+test('a value without results is disabled, unless it is selected', () => {
   const values = [
     { value: 'Acme', count: 3 },
     { value: 'Zest', count: 0 },

@@ -30,7 +30,7 @@ const heading = (search: string, change: Partial<ProductList> = {}) =>
   renderToStaticMarkup(<ListHeading query={parseListQuery(search)} list={list(change)} />)
 const field = (html: string, part: string) => html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(part)) ?? ''
 
-test('filters are a form that a browser without JavaScript can send, with place and search kept', () => {
+test('filters are a form that works without JavaScript, with list and search preserved', () => {
   const html = panel('id=c1&tagname=categories&q=tea')
   expect(html).toMatch(/<form id="f"[^>]* action="\/product-list"/)
   for (const [name, value] of [
@@ -43,7 +43,7 @@ test('filters are a form that a browser without JavaScript can send, with place 
   expect(html).toContain('Show products</button>')
 })
 
-test('fields hold what the address says; what would show nothing is disabled', () => {
+test('fields show the values of the address; values without results are disabled', () => {
   const html = panel('brand=Acme+%26+Co&option.Size=M&option.Colour=Red&min=2')
   expect(field(html, 'value="Acme &amp; Co"')).toContain('checked')
   expect(field(html, 'value="M"')).toContain('checked')
@@ -54,26 +54,26 @@ test('fields hold what the address says; what would show nothing is disabled', (
   expect(field(html, 'name="availability"')).not.toContain('disabled')
 })
 
-test('the heading names the category, everything, or what was searched for', () => {
+test('the heading names the category, all products, or the search', () => {
   expect(heading('')).toContain('>All products</h1>')
   expect(heading('', { title: 'Tea', total: 1 })).toMatch(/>Tea<\/h1><p[^>]*>1 product</)
   expect(heading('q=tea')).toContain('Search results for “tea”</h1>')
   expect(heading('q=te%3Cb%3E')).not.toContain('<b>')
 })
 
-test('a corrected search says what was looked for instead', () => {
+test('a corrected search names the correction', () => {
   const html = heading('q=aple', { correctedQuery: 'apple' })
   expect(html).toContain('No products found for “aple”')
   expect(html).toContain('“apple”')
 })
 
-test('a search that no product matches in all words says so', () => {
+test('a search without a full match says so', () => {
   const html = heading('q=milk+bread', { isPartialMatch: true, total: 2 })
   expect(html).toContain('No product matches all words. Showing products that match some.')
   expect(heading('q=milk', { total: 2 })).not.toContain('No product matches all words')
 })
 
-test('the trail leads down to the list itself', () => {
+test('the breadcrumb leads down to the list itself', () => {
   const breadcrumb = [
     { _id: 'd', name: 'Food', tagname: 'departments' as const },
     { _id: 'c', name: 'Tea', tagname: 'categories' as const },

@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@/lib/contract/products'
+import type { ProductSummary as Product } from '@/lib/contract/products'
 import { ProductCard } from '../catalogue/product-card'
 
 /** Cards in the first visible row: the widest layout. */

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { call } from '@/lib/client/call'
-import type { ProductCard } from '@/lib/contract/products'
+import type { ProductSummary } from '@/lib/contract/products'
 import { Failure } from '@/lib/rules/failure'
 import { parseListQuery } from '@/lib/rules/list-query'
 import { ProductPages } from './product-pages'
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }))
 
-const product = (name: string): ProductCard => ({
+const product = (name: string): ProductSummary => ({
   _id: name,
   key: name,
   handle: name,
@@ -40,7 +40,7 @@ const answer = (...names: string[]) => jest.mocked(call).mockResolvedValueOnce({
 const loadMore = () => fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
 const visit = (address: string) => act(() => window.history.pushState(null, '', address))
 
-test('Load more adds the next page, and the address says how far it goes', async () => {
+test('Load more adds the next page, and the address contains the page', async () => {
   visit('/product-list?q=tea')
   render(pages('q=tea'))
   expect(screen.getByRole('status')).toHaveProperty('textContent', 'Showing 1–24 of 60 products')
@@ -58,7 +58,7 @@ test('Load more adds the next page, and the address says how far it goes', async
   expect(screen.getByText('first page')).toBeTruthy()
 })
 
-test('on the way back everything that was loaded is there at once; a fresh visit begins anew', async () => {
+test('the back button restores everything that was loaded; a new visit starts from its page', async () => {
   visit('/product-list?q=cup')
   const shown = render(pages('q=cup'))
   answer('espresso cup')
@@ -73,7 +73,7 @@ test('on the way back everything that was loaded is there at once; a fresh visit
   expect(screen.queryByText('espresso cup')).toBeNull()
 })
 
-test('a page that cannot be loaded says why and can be tried again', async () => {
+test('a page that cannot be loaded shows the reason and can be retried', async () => {
   visit('/product-list?q=pot')
   render(pages('q=pot'))
   jest.mocked(call).mockRejectedValueOnce(new Failure('unavailable', 'The store cannot be reached.'))
@@ -86,7 +86,7 @@ test('a page that cannot be loaded says why and can be tried again', async () =>
   await waitFor(() => expect(screen.queryByText('The store cannot be reached.')).toBeNull())
 })
 
-test('pages are links, whatever the browser can do', () => {
+test('pages are links, whatever the browser supports', () => {
   render(pages('q=tea&brand=Acme', 2))
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(href('Previous page')).toBe('/product-list?q=tea&brand=Acme')

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { LIST_PAGE_SIZE } from '@/lib/rules/list-query'
-import { websiteMessages } from '@/lib/rules/shop-messages'
+import { pageMessages } from '@/lib/rules/shop-messages'
 import type { ListFeed } from './list-feed'
 import { Pager } from './pager'
 import styles from './product-pages.module.css'
@@ -38,7 +38,7 @@ export function ProductPages({ feed, page, total, symbol, children }: ProductPag
           </p>
           {last < pageCount && (
             <Button variant="secondary" className={styles.more} disabled={isLoading} onClick={load}>
-              {isLoading ? websiteMessages.loading : 'Load more'}
+              {isLoading ? pageMessages.loading : 'Load more'}
             </Button>
           )}
           {error && (

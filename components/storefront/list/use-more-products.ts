@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { loadPart } from '@/lib/client/load-part'
-import type { ProductCard } from '@/lib/contract/products'
+import { shopPreview } from '@/lib/client/preview-page'
+import type { ProductSummary } from '@/lib/contract/products'
 import { Failure } from '@/lib/rules/failure'
 import { feedHref, type ListFeed } from './list-feed'
 import type { ProductGrid } from './product-grid'
@@ -10,7 +11,7 @@ import type { ProductGrid } from './product-grid'
  */
 type Loaded = {
   last: number
-  products: readonly ProductCard[]
+  products: readonly ProductSummary[]
   Grid: ComponentType<ComponentProps<typeof ProductGrid>> | null
 }
 
@@ -34,7 +35,7 @@ export function useMoreProducts(feed: ListFeed, first: number) {
       const products = [...loaded.products, ...fresh(await fetchPage(feed, last), loaded.products)]
       visited.set(feedHref(feed, first), { last, products, Grid })
       setLoaded({ last, products, Grid })
-      window.history.replaceState(null, '', feedHref(feed, last))
+      window.history.replaceState(null, '', shopPreview.prefix + feedHref(feed, last))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       setError(error.message)
@@ -48,12 +49,14 @@ export function useMoreProducts(feed: ListFeed, first: number) {
 /** The map is empty on the server and during hydration, so that both render alike. */
 function recall(feed: ListFeed, first: number): Loaded {
   const found = visited.get(feedHref(feed, first))
-  const isHere = found && feedHref(feed, found.last) === window.location.pathname + window.location.search
-  return isHere ? found : { last: first, products: [], Grid: null }
+  return found && isHere(feed, found.last) ? found : { last: first, products: [], Grid: null }
 }
 
+const isHere = (feed: ListFeed, page: number) =>
+  shopPreview.prefix + feedHref(feed, page) === window.location.pathname + window.location.search
+
 /** The list may have changed since the previous page was loaded. */
-function fresh(products: readonly ProductCard[], known: readonly ProductCard[]): ProductCard[] {
+function fresh(products: readonly ProductSummary[], known: readonly ProductSummary[]): ProductSummary[] {
   const ids = new Set(known.map(({ _id }) => _id))
   return products.filter(({ _id }) => !ids.has(_id))
 }

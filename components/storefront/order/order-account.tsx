@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { errorOfNewPassword } from '@/components/auth/account-errors'
-import { AccountForm } from '@/components/auth/account-form'
+import { errorOfNewPassword } from '@/components/ui/form/account-errors'
 import { CheckedPasswordField } from '@/components/ui/form/checked-password-field'
+import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
 import { call } from '@/lib/client/call'
 import { createOrderAccountCall } from '@/lib/client/checkout-calls'
@@ -24,10 +24,10 @@ export function OrderAccount({ link, email }: OrderAccountProps) {
       ) : (
         <>
           <p className={styles.small}>Choose a password and see all your orders in one place.</p>
-          <AccountForm state={state} action="Create an account" doing="Processing...">
+          <SubmitForm state={state} action="Create an account" doing="Processing...">
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
             <CheckedPasswordField label="Password" error={state.errors.password} />
-          </AccountForm>
+          </SubmitForm>
         </>
       )}
     </section>

@@ -11,6 +11,6 @@ test.each([
   ['paid', 'fulfilled', null, 'Sent'],
   ['paid', 'fulfilled', pickUp, 'Picked up'],
   ['refunded', 'fulfilled', null, 'Refunded'],
-] as const)('%s and %s reads as words', (paymentState, fulfilmentState, delivery, words) => {
+] as const)('%s and %s: %s %s', (paymentState, fulfilmentState, delivery, words) => {
   expect(orderStateText({ paymentState, fulfilmentState, delivery })).toBe(words)
 })

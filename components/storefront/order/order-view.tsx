@@ -10,10 +10,10 @@ import { orderCall } from '@/lib/client/checkout-calls'
 import type { ShopperOrder } from '@/lib/contract/checkout'
 import { Failure } from '@/lib/rules/failure'
 import { LIST_PATH } from '@/lib/rules/list-query'
-import type { Currency } from '../checkout/currency'
-import { Waiting } from '../chrome/waiting'
+import type { Currency } from '@/lib/rules/money'
+import { PagePlaceholder } from '../chrome/page-placeholder'
 import { OrderAccount } from './order-account'
-import { OrderDetail } from './order-detail'
+import { OrderContents } from './order-contents'
 import styles from './order-view.module.css'
 import { PayOrder } from './pay-order'
 
@@ -57,7 +57,7 @@ export function OrderView({ storeId, currency, locale }: OrderViewProps) {
     )
   }
   if (!read) {
-    return <Waiting />
+    return <PagePlaceholder />
   }
   const { order, link, isNew } = read
   return (
@@ -84,7 +84,7 @@ export function OrderView({ storeId, currency, locale }: OrderViewProps) {
           The store has prepared this order for you. Check it, then <a href="#pay-order">pay it below</a>.
         </p>
       )}
-      <OrderDetail order={order} currency={currency} locale={locale} />
+      <OrderContents order={order} currency={currency} locale={locale} />
       {order.toPay && (
         <PayOrder
           storeId={storeId}

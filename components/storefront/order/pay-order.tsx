@@ -6,10 +6,11 @@ import { NO_ADDRESS } from '@/lib/client/checkout-draft'
 import { homeCountry } from '@/lib/client/home-country'
 import type { ShopperOrder } from '@/lib/contract/checkout'
 import type { AddressDraft } from '@/lib/contract/customer-account'
+import type { Currency } from '@/lib/rules/money'
 import { AddressFields } from '../address/address-fields'
 import { useAddressCheck } from '../address/use-address-check'
 import { CardFrame } from '../checkout/card-frame'
-import { type Currency, priceText } from '../checkout/currency'
+import { priceText } from '../checkout/currency'
 import fields from '../checkout/fields.module.css'
 import styles from './pay-order.module.css'
 import { usePayOrder } from './use-pay-order'
@@ -56,8 +57,8 @@ export function PayOrder({ order, toPay, currency, ...task }: PayOrderProps) {
     <section className={styles.pay} aria-labelledby="pay-order">
       <h2 id="pay-order">Pay for this order</h2>
       <p className={styles.words}>
-        {total > 0 ? `${priceText(total, currency)} by card.` : 'Nothing is left to pay.'} The store gets to work as
-        soon as it is done.
+        {total > 0 ? `${priceText(total, currency)} by card.` : 'Nothing is left to pay.'} The store processes your
+        order as soon as it is done.
       </p>
       <form method="post" noValidate onSubmit={submit}>
         {needsAddress && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '@/lib/client/call'
 import { byKeysCall } from '@/lib/client/public-calls'
-import type { ProductCard as Product } from '@/lib/contract/products'
+import type { ProductSummary as Product } from '@/lib/contract/products'
 import { Failure } from '@/lib/rules/failure'
 import { ProductCard } from '../catalogue/product-card'
 import styles from './product-view.module.css'

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { CLICK_SCALE, moved, type View, WHOLE, zoomed } from './zoom'
+import { CLICK_SCALE, panned, type View, WHOLE, zoomed } from './zoom'
 
 /** A mouse movement longer than this between press and release is a drag. */
 const DRAG_PX = 4
@@ -26,7 +26,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   )
   const pan = useCallback(
     (x: number, y: number) => {
-      if (stage.current) change(moved(latest.current, { x, y }, boxOf(stage.current)))
+      if (stage.current) change(panned(latest.current, { x, y }, boxOf(stage.current)))
     },
     [stage, change],
   )

@@ -16,7 +16,7 @@ export function zoomed(view: View, factor: number, point: Point, box: Box): View
 }
 
 /** Moves by pixels; the photo's edges never come inside the box. */
-export const moved = ({ scale, x, y }: View, by: Point, box: Box): View =>
+export const panned = ({ scale, x, y }: View, by: Point, box: Box): View =>
   within({ scale, x: x + by.x, y: y + by.y }, box)
 
 function within({ scale, x, y }: View, { width, height }: Box): View {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AccountForm } from '@/components/auth/account-form'
+import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
 import { call } from '@/lib/client/call'
 import { saveAddressCall } from '@/lib/client/customer-calls'
@@ -26,12 +26,12 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
     },
   })
   return (
-    <AccountForm state={state} action="Save the address" doing="Saving…">
+    <SubmitForm state={state} action="Save the address" doing="Saving…">
       <AddressFields address={address} country={country} onCountry={setCountry} errors={state.errors} />
       <label className={styles.choice}>
         <input type="checkbox" name="isDefault" defaultChecked={address?.isDefault ?? false} />
         Make this my default address
       </label>
-    </AccountForm>
+    </SubmitForm>
   )
 }

@@ -3,18 +3,18 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { call } from '@/lib/client/call'
-import { addressesCall, deleteAddressCall } from '@/lib/client/customer-calls'
+import { customerAddressesCall, deleteAddressCall } from '@/lib/client/customer-calls'
 import { showToast } from '@/lib/client/toast'
 import type { Address } from '@/lib/contract/customer-account'
 import { Failure } from '@/lib/rules/failure'
 import { AddressForm } from './address-form'
-import { Read, Section } from './section'
+import { Read, SectionPanel } from './section'
 import styles from './section.module.css'
 import { useReading } from './use-reading'
 
 /** Shipping addresses: list, add, edit, delete. */
 export function AddressesSection() {
-  const reading = useReading('addresses', () => call(addressesCall, {}))
+  const reading = useReading('addresses', () => call(customerAddressesCall, {}))
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
   const [doomed, setDoomed] = useState<Address | null>(null)
 
@@ -35,7 +35,7 @@ export function AddressesSection() {
   }
 
   return (
-    <Section title="Addresses" intro="The default address is filled in when you order.">
+    <SectionPanel title="Addresses" intro="The default address is filled in when you order.">
       <Read reading={reading}>
         {({ addresses }) => (
           <>
@@ -80,13 +80,13 @@ export function AddressesSection() {
             <div className={styles.buttons}>
               <Button onClick={() => void remove(doomed)}>Delete</Button>
               <Button variant="secondary" onClick={() => setDoomed(null)}>
-                Keep it
+                Cancel
               </Button>
             </div>
           </>
         )}
       </Dialog>
-    </Section>
+    </SectionPanel>
   )
 }
 

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { errorOfEmpty } from '@/components/auth/account-errors'
-import { AccountForm } from '@/components/auth/account-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { PasswordField } from '@/components/ui/form/password-field'
+import { errorOfEmpty } from '@/components/ui/form/account-errors'
+import { CurrentPasswordField } from '@/components/ui/form/current-password-field'
+import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
 import { call } from '@/lib/client/call'
-import { exportCall, removeCall } from '@/lib/client/customer-calls'
+import { customerDeleteCall, customerExportCall } from '@/lib/client/customer-calls'
 import { downloadText } from '@/lib/client/download-text'
 import { showToast } from '@/lib/client/toast'
 import { Failure } from '@/lib/rules/failure'
 import { authFieldMessages } from '@/lib/rules/messages'
-import { Section } from './section'
+import { SectionPanel } from './section'
 import styles from './section.module.css'
 import { leaveAccount } from './sign-out-button'
 
@@ -20,20 +20,20 @@ export function DataSection() {
   const [isLeaving, setIsLeaving] = useState(false)
   return (
     <>
-      <Section title="Download your data" intro="A file with everything that this store knows about you, in JSON.">
+      <SectionPanel title="Download your data" intro="A JSON file with all data that this store has about you.">
         <div className={styles.buttons}>
           <Button variant="secondary" onClick={() => void download()}>
             Download my data
           </Button>
         </div>
-      </Section>
-      <Section title="Delete your account" intro="This cannot be undone.">
+      </SectionPanel>
+      <SectionPanel title="Delete your account" intro="This cannot be undone.">
         <div className={styles.buttons}>
           <Button variant="secondary" className={styles.danger} onClick={() => setIsLeaving(true)}>
             Delete my account
           </Button>
         </div>
-      </Section>
+      </SectionPanel>
       <Dialog open={isLeaving} title="Delete your account?" onClose={() => setIsLeaving(false)}>
         <ul className={styles.consequences}>
           <li>Your name, your addresses, your mobile number and your wishlist are deleted.</li>
@@ -51,26 +51,20 @@ function DeleteForm() {
   const state = useForm({
     check: ({ password }) => ({ password: errorOfEmpty(password, authFieldMessages.password) }),
     send: async ({ password = '' }) => {
-      const { message } = await call(removeCall, { password })
+      const { message } = await call(customerDeleteCall, { password })
       leaveAccount(message)
     },
   })
   return (
-    <AccountForm state={state} action="Permanently delete my account" doing="Deleting…">
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={state.errors.password}
-      />
-    </AccountForm>
+    <SubmitForm state={state} action="Permanently delete my account" doing="Deleting…">
+      <CurrentPasswordField label="Your password" error={state.errors.password} />
+    </SubmitForm>
   )
 }
 
 async function download(): Promise<void> {
   try {
-    const { exportedAt, data } = await call(exportCall, {})
+    const { exportedAt, data } = await call(customerExportCall, {})
     downloadText('my-data.json', JSON.stringify({ exportedAt, ...data }, null, 2), 'application/json')
   } catch (thrown) {
     if (!(thrown instanceof Failure)) throw thrown

@@ -4,13 +4,14 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { call } from '@/lib/client/call'
-import { ordersCall } from '@/lib/client/customer-calls'
+import { customerOrdersCall } from '@/lib/client/customer-calls'
 import type { ShopperOrder } from '@/lib/contract/checkout'
 import { LIST_PATH } from '@/lib/rules/list-query'
-import { type Currency, priceText } from '../checkout/currency'
+import type { Currency } from '@/lib/rules/money'
+import { priceText } from '../checkout/currency'
 import { orderStateText } from '../order/order-state'
 import { ParcelList } from '../order/parcel-list'
-import { Read, Section } from './section'
+import { Read, SectionPanel } from './section'
 import styles from './section.module.css'
 import { useReading } from './use-reading'
 
@@ -22,10 +23,10 @@ type OrdersSectionProps = { currency: Currency; locale: string }
 /** The customer's orders with their shipping state. */
 export function OrdersSection({ currency, locale }: OrdersSectionProps) {
   const [page, setPage] = useState(1)
-  const reading = useReading(`orders ${page}`, () => call(ordersCall, { page }))
+  const reading = useReading(`orders ${page}`, () => call(customerOrdersCall, { page }))
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   return (
-    <Section title="Orders">
+    <SectionPanel title="Orders">
       <Read reading={reading}>
         {({ orders, total }) =>
           total === 0 ? (
@@ -68,7 +69,7 @@ export function OrdersSection({ currency, locale }: OrdersSectionProps) {
           )
         }
       </Read>
-    </Section>
+    </SectionPanel>
   )
 }
 

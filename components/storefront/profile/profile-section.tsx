@@ -1,30 +1,30 @@
-import { errorOfEmpty } from '@/components/auth/account-errors'
-import { AccountForm } from '@/components/auth/account-form'
+import { errorOfEmpty } from '@/components/ui/form/account-errors'
 import { NameFields } from '@/components/ui/form/name-fields'
 import { PhoneFields } from '@/components/ui/form/phone-fields'
+import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
 import { call } from '@/lib/client/call'
-import { profileCall, updateCall } from '@/lib/client/customer-calls'
+import { customerProfileCall, customerUpdateCall } from '@/lib/client/customer-calls'
 import { showToast } from '@/lib/client/toast'
 import type { CustomerProfile } from '@/lib/contract/customer-account'
 import { authFieldMessages } from '@/lib/rules/messages'
 import { codeOfCountry, countryOfCode } from '@/lib/rules/phone-countries'
 import { errorOfMobile } from '../auth-modal/auth-errors'
-import { Read, Section } from './section'
+import { Read, SectionPanel } from './section'
 import styles from './section.module.css'
 import { useReading } from './use-reading'
 
 /** Name, mobile number and newsletter consent. */
 export function ProfileSection({ homeCode }: { homeCode: string }) {
-  const reading = useReading('profile', () => call(profileCall, {}))
+  const reading = useReading('profile', () => call(customerProfileCall, {}))
   return (
-    <Section title="Profile">
+    <SectionPanel title="Profile">
       <Read reading={reading}>
         {(profile) => (
           <ProfileForm profile={profile} homeCode={homeCode} onSaved={(saved) => reading.mutate(saved, false)} />
         )}
       </Read>
-    </Section>
+    </SectionPanel>
   )
 }
 
@@ -40,7 +40,7 @@ function ProfileForm({ profile, homeCode, onSaved }: ProfileFormProps) {
     }),
     send: async ({ first_Name = '', last_Name = '', country_Code, mobile = '', acceptsMarketing }) => {
       const person = { first_Name, last_Name, mobile, country_Code: codeOfCountry(country_Code, homeCode) }
-      onSaved(await call(updateCall, { ...person, acceptsMarketing: acceptsMarketing === 'on' }))
+      onSaved(await call(customerUpdateCall, { ...person, acceptsMarketing: acceptsMarketing === 'on' }))
       showToast('success', 'Your profile is saved.', 'account')
     },
   })
@@ -49,7 +49,7 @@ function ProfileForm({ profile, homeCode, onSaved }: ProfileFormProps) {
       <p className={styles.small}>
         Signed in as <b>{profile.email}</b>
       </p>
-      <AccountForm state={state} action="Save" doing="Saving…">
+      <SubmitForm state={state} action="Save" doing="Saving…">
         <NameFields errors={state.errors} first={profile.first_Name} last={profile.last_Name} />
         <PhoneFields
           homeCode={homeCode}
@@ -61,7 +61,7 @@ function ProfileForm({ profile, homeCode, onSaved }: ProfileFormProps) {
           <input type="checkbox" name="acceptsMarketing" defaultChecked={profile.acceptsMarketing} />
           Send me news and offers by email. I can change my mind at any time.
         </label>
-      </AccountForm>
+      </SubmitForm>
     </div>
   )
 }

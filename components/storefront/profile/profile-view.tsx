@@ -1,8 +1,8 @@
 'use client'
 
-import { useToken } from '@/lib/client/session'
-import type { Currency } from '../checkout/currency'
-import { Waiting } from '../chrome/waiting'
+import { useToken } from '@/lib/client/use-token'
+import type { Currency } from '@/lib/rules/money'
+import { PagePlaceholder } from '../chrome/page-placeholder'
 import { Account } from './account'
 import { SignedOut } from './signed-out'
 
@@ -17,7 +17,7 @@ export type ProfileViewProps = {
 export function ProfileView(props: ProfileViewProps) {
   const token = useToken('customer')
   if (token === undefined) {
-    return <Waiting />
+    return <PagePlaceholder />
   }
   return token === null ? <SignedOut {...props} /> : <Account key={token} {...props} />
 }

@@ -7,7 +7,7 @@ import styles from './section.module.css'
 type SectionProps = { title: string; intro?: ReactNode; children: ReactNode }
 
 /** One section of the account with its heading. */
-export function Section({ title, intro, children }: SectionProps) {
+export function SectionPanel({ title, intro, children }: SectionProps) {
   return (
     <section className={styles.section} aria-label={title}>
       <h2 tabIndex={-1} className={styles.title}>

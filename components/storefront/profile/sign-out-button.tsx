@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { call } from '@/lib/client/call'
-import { logoutCall } from '@/lib/client/customer-calls'
-import { dropToken } from '@/lib/client/session'
+import { removeToken } from '@/lib/client/change-session'
+import { customerLogoutCall } from '@/lib/client/customer-calls'
 import { showToast } from '@/lib/client/toast'
 import { forgetWishes } from '@/lib/client/wishlist'
 import { Failure } from '@/lib/rules/failure'
@@ -17,7 +17,7 @@ export function SignOutButton() {
 
 async function signOut(): Promise<void> {
   try {
-    await call(logoutCall, {})
+    await call(customerLogoutCall, {})
   } catch (thrown) {
     // When the server does not answer, the browser removes the token anyway.
     if (!(thrown instanceof Failure)) throw thrown
@@ -28,6 +28,6 @@ async function signOut(): Promise<void> {
 /** Removes the account's data from this browser, and shows why. */
 export function leaveAccount(message: string): void {
   forgetWishes()
-  dropToken('customer')
+  removeToken('customer')
   showToast('success', message, 'account')
 }

@@ -1,6 +1,6 @@
 import { sectionOfHash } from './use-section'
 
-test('an address names its section; any other shows the first', () => {
+test('a hash opens its section; any other opens the first', () => {
   expect(['#security', '#data', '', '#sign-in', '#nothing'].map(sectionOfHash)).toEqual([
     'security',
     'data',

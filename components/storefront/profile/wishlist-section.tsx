@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
-import { heartIcon } from '@/components/ui/shop-icon-paths'
+import { heartIcon } from '@/components/ui/product-icon-paths'
 import { call } from '@/lib/client/call'
 import { wishlistCall } from '@/lib/client/wish-calls'
 import { keepWishes } from '@/lib/client/wishlist'
 import { LIST_PATH } from '@/lib/rules/list-query'
-import { Read, Section } from './section'
+import { Read, SectionPanel } from './section'
 import { useReading } from './use-reading'
 import { useWishes } from './use-wishes'
 import { WishedProducts } from './wished-products'
@@ -20,13 +20,13 @@ export function WishlistSection({ storeId, symbol }: { storeId: string; symbol: 
     if (reading.data) keepWishes(reading.data.productIds)
   }, [reading.data])
   return (
-    <Section title="Wishlist">
+    <SectionPanel title="Wishlist">
       <Read reading={reading}>
         {() =>
           wishes.length > 0 ? <WishedProducts storeId={storeId} symbol={symbol} wishes={wishes} /> : <NoWishes />
         }
       </Read>
-    </Section>
+    </SectionPanel>
   )
 }
 
@@ -34,7 +34,7 @@ function NoWishes() {
   return (
     <EmptyState level={3} title="Your wishlist is empty" picture={<Icon path={heartIcon} />}>
       <p>Click the heart next to a product to add it.</p>
-      <ButtonLink href={LIST_PATH}>Look around</ButtonLink>
+      <ButtonLink href={LIST_PATH}>Browse products</ButtonLink>
     </EmptyState>
   )
 }

@@ -1,9 +1,20 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { elementProps, type Piece, type PreparedTemplate } from '@/lib/rules/template-piece'
+import {
+  elementProps,
+  type Piece,
+  type PreparedTemplate,
+  type WidgetKind,
+  type WidgetSettings,
+} from '@/lib/rules/template-piece'
 import styles from './template-body.module.css'
 
 /** Content of a template's live slots. `module` gets a module's id. */
-export type LiveParts = { categories: ReactNode; tabs: ReactNode; module: (id: string) => ReactNode }
+export type LiveParts = {
+  categories: ReactNode
+  tabs: ReactNode
+  module: (id: string) => ReactNode
+  widget: (kind: WidgetKind, settings: WidgetSettings) => ReactNode
+}
 
 type TemplateBodyProps = { template: PreparedTemplate; live: LiveParts }
 
@@ -12,13 +23,22 @@ type TemplateBodyProps = { template: PreparedTemplate; live: LiveParts }
  * sheets cannot match the frame around it, only `.template-body` and its content.
  */
 export function TemplateBody({ template, live }: TemplateBodyProps) {
+  const { css, ownCss = '', isPreview } = template
+  const sheet = css && `template-${digestOf(css)}`
+  const ownSheet = ownCss && `own-${digestOf(ownCss)}`
+  const sheets = `${sheet} ${ownSheet}`.trim()
   return (
     <div className={styles.frame}>
-      <div className={`template-body ${styles.body}`}>
+      <div className={`template-body ${styles.body}`} data-styles={isPreview && sheets ? sheets : undefined}>
         {/* React puts it into the head, where HTML allows it, and behind the shop's own style sheets. */}
-        {template.css && (
-          <style href={`template-${digestOf(template.css)}`} precedence="template">
-            {template.css}
+        {sheet && (
+          <style href={sheet} precedence="template">
+            {css}
+          </style>
+        )}
+        {ownSheet && (
+          <style href={ownSheet} precedence="own">
+            {ownCss}
           </style>
         )}
         {template.pieces.map((piece, index) => (
@@ -57,6 +77,8 @@ function render(piece: Piece, live: LiveParts): ReactNode {
       return live.tabs
     case 'module':
       return live.module(piece.id)
+    case 'widget':
+      return live.widget(piece.widget, piece.settings)
   }
 }
 

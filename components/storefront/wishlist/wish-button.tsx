@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon'
-import { heartIcon } from '@/components/ui/shop-icon-paths'
+import { heartIcon } from '@/components/ui/product-icon-paths'
 import { setWished } from '@/lib/client/set-wished'
 import { useWish } from './use-wish'
 import styles from './wish-button.module.css'

@@ -13,7 +13,7 @@ type FieldProps = ComponentProps<'input'> & {
 /** A labelled field with hint and error. Leave the value to the browser: styles must not be able to read it. */
 export function Field({ label, error, hint, end, ...input }: FieldProps) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-fault`].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -27,7 +27,7 @@ export function Field({ label, error, hint, end, ...input }: FieldProps) {
         </div>
       )}
       {error && (
-        <p id={`${id}-fault`} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       )}

@@ -14,10 +14,10 @@ export function SelectField({ label, error, ...select }: SelectFieldProps) {
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.box}>
-        <select {...select} id={id} aria-invalid={Boolean(error)} aria-describedby={error && `${id}-fault`} />
+        <select {...select} id={id} aria-invalid={Boolean(error)} aria-describedby={error && `${id}-error`} />
       </div>
       {error && (
-        <p id={`${id}-fault`} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       )}

@@ -8,19 +8,25 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Failure } from '@/lib/rules/failure'
+import { useAction } from './use-action'
 import { useWait } from './use-wait'
 
 /** Field name → error of its value. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
+/** Field name → what it contains. */
 export type Values = Readonly<Record<string, string>>
 
-type FormTask = {
+/** What a form is for. */
+export type FormTask = {
   /** Client-side validation; nothing is sent while it finds an error. */
   check: (values: Values) => FieldErrors
   /** Throws a `Failure`, or resolves when done; never resolves when it leaves the page. */
   send: (values: Values) => Promise<void>
+  /** For those who tell of a failure that no field shows beside the form, such as in a toast. */
+  onFailure?: (failure: Failure) => void
 }
 
+/** What a form shows, and the handlers of its element. */
 export type FormState = {
   form: RefObject<HTMLFormElement | null>
   errors: FieldErrors
@@ -35,66 +41,62 @@ export type FormState = {
   isReady: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onInput: (event: FormEvent<HTMLFormElement>) => void
+  onReset: () => void
 }
 
 /** One submission at a time; errors go to their fields, the first of which is focused; no input is ever lost. */
-export function useForm({ check, send }: FormTask): FormState {
+export function useForm({ check, send, onFailure }: FormTask): FormState {
   const form = useRef<HTMLFormElement>(null)
-  const sending = useRef(false)
+  const { isBusy, failure, run, forget, release } = useAction(onFailure)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [errorSummary, setErrorSummary] = useState('')
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const waitSeconds = useWait(failure, setFailure)
+  const waitSeconds = useWait(failure, forget)
   const isReady = useIsHydrated()
 
   // The back button may restore this page in its previous state.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      sending.current = false
-      setIsBusy(false)
+      if (persisted) release()
     }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
-  }, [])
+  }, [release])
 
   const reject = (found: FieldErrors) => {
     setErrors(found)
     setErrorSummary(summaryOf(form.current, found))
-    const first = Object.keys(found).find((name) => found[name])
+    const first = firstInvalid(found)
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (sending.current || waitSeconds > 0) return
+    if (isBusy || waitSeconds > 0) return
     const values = valuesOf(event.currentTarget)
     const found = check(values)
-    setFailure(null)
+    forget()
     reject(found)
-    if (Object.values(found).some(Boolean)) return
-    sending.current = true
-    setIsBusy(true)
-    try {
-      await send(values)
-    } catch (thrown) {
-      if (!(thrown instanceof Failure)) throw thrown
-      const fields = shownFields(form.current, thrown.fields)
-      if (fields) reject(fields)
-      else setFailure(thrown)
-    } finally {
-      sending.current = false
-      setIsBusy(false)
-    }
+    if (firstInvalid(found)) return
+    void run(async () => {
+      try {
+        await send(values)
+      } catch (thrown) {
+        const fields = thrown instanceof Failure ? shownFields(form.current, thrown.fields) : null
+        if (!fields) throw thrown
+        reject(fields)
+      }
+    })
   }
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLElement && 'name' in target && errors[String(target.name)]) {
       setErrors({ ...errors, [String(target.name)]: undefined })
     }
   }
-  return { form, errors, errorSummary, failure, waitSeconds, isBusy, isReady, onSubmit, onInput }
+  const onReset = () => reject({})
+  return { form, errors, errorSummary, failure, waitSeconds, isBusy, isReady, onSubmit, onInput, onReset }
 }
+
+const firstInvalid = (errors: FieldErrors): string | undefined => Object.keys(errors).find((name) => errors[name])
 
 function valuesOf(form: HTMLFormElement): Values {
   const entries = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])

@@ -1,5 +1,5 @@
-import type { MatrixLine } from '../demo-shelf'
-import type { DeviceKind, EmojiThing, PackThing, SceneSpec } from '../pictures/scene-spec'
+import type { MatrixLine } from '../parts/demo-shelf'
+import type { DeviceKind, EmojiThing, PackThing, SceneSpec } from '../pictures/paint/scene-spec'
 import { device, emoji, pack, scene } from '../pictures/things'
 
 type Ground = Parameters<typeof scene>[0]

@@ -1,4 +1,4 @@
-import type { DemoStore } from '../demo-store'
+import type { DemoStore } from '../parts/demo-store'
 import { banner, device, scene } from '../pictures/things'
 import { audioProducts } from './audio'
 import { gadgetProducts } from './gadgets'

@@ -1,8 +1,8 @@
 import { device, scene } from '../pictures/things'
 import { inFinishes, inHues } from './arcade-pictures'
-import { department } from './shelves'
+import { arcadeDepartment } from './shelves'
 
-const audio = department('Audio')
+const audio = arcadeDepartment('Audio')
 
 export const audioProducts = [
   audio({

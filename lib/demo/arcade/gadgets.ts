@@ -1,8 +1,8 @@
 import { device, scene } from '../pictures/things'
 import { inFinishes } from './arcade-pictures'
-import { department } from './shelves'
+import { arcadeDepartment } from './shelves'
 
-const gadget = department('Gadgets')
+const gadget = arcadeDepartment('Gadgets')
 
 export const gadgetProducts = [
   gadget({

@@ -1,8 +1,8 @@
 import { device, scene } from '../pictures/things'
 import { inFinishes } from './arcade-pictures'
-import { department } from './shelves'
+import { arcadeDepartment } from './shelves'
 
-const retro = department('Retro Gaming')
+const retro = arcadeDepartment('Retro Gaming')
 
 export const retroGamingProducts = [
   retro({

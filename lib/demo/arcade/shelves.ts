@@ -1,9 +1,9 @@
-import { shelf } from '../demo-shelf'
+import { shelf } from '../parts/demo-shelf'
 
 export const NJ_SALES_TAX = { name: 'NJ sales tax', percent: 6.625 }
 
 /** Builder for one department's products. */
-export function department(name: string) {
+export function arcadeDepartment(name: string) {
   return shelf({
     subdomain: 'arcade',
     skuPrefix: 'PXP',

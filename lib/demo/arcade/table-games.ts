@@ -1,8 +1,8 @@
 import { scene } from '../pictures/things'
 import { boxed, gameBox } from './arcade-pictures'
-import { department } from './shelves'
+import { arcadeDepartment } from './shelves'
 
-const game = department('Board & Table Games')
+const game = arcadeDepartment('Board & Table Games')
 
 export const tableGameProducts = [
   game({

@@ -1,8 +1,8 @@
 import { pack, scene } from '../pictures/things'
 import { inHues, toy } from './arcade-pictures'
-import { department } from './shelves'
+import { arcadeDepartment } from './shelves'
 
-const toys = department('Toys')
+const toys = arcadeDepartment('Toys')
 
 export const toyProducts = [
   toys({

@@ -1,4 +1,4 @@
-import type { DemoTree } from '../demo-store'
+import type { DemoTree } from '../parts/demo-store'
 import { card, device, pack } from '../pictures/things'
 
 /** Departments with their categories' photos. Headsets are announced, none has arrived yet. */

@@ -14,7 +14,7 @@ test('clothes come in every size of every colour', () => {
   }
 })
 
-test('a colour has one picture, another colour another', () => {
+test('each colour has its own picture', () => {
   for (const { variants, images } of clothes.filter((product) => product.images.length > 0)) {
     const byColour = new Map<string, Set<number | null>>()
     for (const { optionValues, image } of variants) {
@@ -27,7 +27,7 @@ test('a colour has one picture, another colour another', () => {
   }
 })
 
-test('some combinations of products that can be bought are sold out', () => {
+test('some combinations of products on sale are sold out', () => {
   const partly = clothes.filter(
     ({ variants }) =>
       variants.some(({ quantity }) => quantity === 0) && variants.some(({ quantity }) => quantity !== 0),

@@ -1,8 +1,8 @@
-import type { DemoStore } from '../demo-store'
+import type { DemoStore } from '../parts/demo-store'
 import { banner, garment, scene } from '../pictures/things'
 import { accessories } from './accessories'
 import { DYE } from './cloth-colours'
-import { SUBDOMAIN, TAXES } from './clothing'
+import { ATELIER_SUBDOMAIN, TAXES } from './clothing'
 import { HABERDASHERY, homewares } from './homewares'
 import { mens } from './mens'
 import { shoes } from './shoes'
@@ -15,7 +15,7 @@ import { womensTops } from './womens-tops'
 const tall = { format: 'portrait' } as const
 
 export const atelierStore: DemoStore = {
-  subdomain: SUBDOMAIN,
+  subdomain: ATELIER_SUBDOMAIN,
   name: 'Atelier Saint-Paul',
   email: 'bonjour@ateliersaintpaul.example',
   phone: '(514) 555-0168',

@@ -1,10 +1,10 @@
-import type { ShelfLine, ShelfRules } from '../demo-shelf'
-import { shelf } from '../demo-shelf'
-import type { DemoProduct } from '../demo-store'
-import type { Arrangement, GarmentKind, GarmentPattern, GroundKind, SceneSpec } from '../pictures/scene-spec'
+import type { ShelfLine, ShelfRules } from '../parts/demo-shelf'
+import { shelf } from '../parts/demo-shelf'
+import type { DemoProduct } from '../parts/demo-store'
+import type { Arrangement, GarmentKind, GarmentPattern, GroundKind, SceneSpec } from '../pictures/paint/scene-spec'
 import { garment, scene } from '../pictures/things'
 
-export const SUBDOMAIN = 'atelier'
+export const ATELIER_SUBDOMAIN = 'atelier'
 
 /** Québec's sales taxes. */
 export const TAXES = [
@@ -42,7 +42,13 @@ export type ClothingLine = Omit<ShelfLine, 'in' | 'text' | 'matrix' | 'sizes' | 
   unpictured?: boolean
 }
 
-const RULES: ShelfRules = { subdomain: SUBDOMAIN, skuPrefix: 'AT', currency: 'CAD', costShare: 0.42, taxes: TAXES }
+const RULES: ShelfRules = {
+  subdomain: ATELIER_SUBDOMAIN,
+  skuPrefix: 'AT',
+  currency: 'CAD',
+  costShare: 0.42,
+  taxes: TAXES,
+}
 
 const PAPERS: readonly Paper[] = [
   'sweep #f3e3de',

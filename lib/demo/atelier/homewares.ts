@@ -212,7 +212,7 @@ export const homewares = [
     title: 'Atelier Gift Card',
     in: 'Workroom > Gift Cards',
     brand: 'Atelier',
-    text: 'For somebody whose size you would rather not guess. Arrives by e-mail within the hour, or by post in an envelope lined with an offcut of this season’s print.',
+    text: 'For somebody whose size you would rather not guess. Arrives by email within the hour, or by post in an envelope lined with an offcut of this season’s print.',
     facts: ['No expiry', 'Valid for everything in the store', 'Can be used in parts'],
     taxes: [],
     option: 'Value',

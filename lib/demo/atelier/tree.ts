@@ -1,4 +1,4 @@
-import type { DemoTree } from '../demo-store'
+import type { DemoTree } from '../parts/demo-store'
 import { antique, card, garment, pack } from '../pictures/things'
 import { DYE } from './cloth-colours'
 import { GIFT_BOX, HABERDASHERY } from './homewares'

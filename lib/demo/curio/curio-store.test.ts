@@ -6,7 +6,7 @@ describeDemoStore(curioStore)
 
 const antiques = curioStore.products.filter(({ path }) => path[0] !== 'Gifts')
 
-test('antiques say when they were made, how large they are and what is wrong with them', () => {
+test('the texts of antiques contain date, size and condition', () => {
   for (const { descriptionHtml, title } of antiques) {
     for (const fact of ['Period:', 'Size:', 'Condition:']) {
       if (!descriptionHtml.includes(fact)) throw new Error(`${title} does not tell its ${fact}`)
@@ -14,7 +14,7 @@ test('antiques say when they were made, how large they are and what is wrong wit
   }
 })
 
-test('most antiques are single pieces; of the others there are three at most', () => {
+test('most antiques are single pieces; of the others there are at most three', () => {
   const single = antiques.filter(({ tags }) => tags.includes(ONE_OF_A_KIND))
   expect(single.length).toBeGreaterThan(antiques.length / 2)
   const stocks = antiques
@@ -23,13 +23,13 @@ test('most antiques are single pieces; of the others there are three at most', (
   for (const { quantity } of stocks) expect([0, 1, 2, 3]).toContain(quantity)
 })
 
-test('antiques bear no tax, most gifts bear VAT', () => {
+test('antiques are untaxed, most gifts have VAT', () => {
   for (const { taxes } of antiques) expect(taxes).toEqual([])
   const taxed = curioStore.products.filter(({ taxes }) => taxes.some(({ percent }) => percent === 20))
   expect(taxed.length).toBeGreaterThan(8)
 })
 
-test('no single piece was sold twice, and none that is still here', () => {
+test('no single piece was sold twice, and none that is still in stock', () => {
   const orders = orderHistory(curioStore, { seed: 3, now: new Date('2026-03-18T12:00:00Z'), days: 90 })
   const sold = orders.flatMap(({ lines }) => lines.map(({ handle }) => handle))
   for (const { handle, variants } of antiques.filter(({ tags }) => tags.includes(ONE_OF_A_KIND))) {

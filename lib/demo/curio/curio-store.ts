@@ -1,8 +1,8 @@
-import type { DemoStore } from '../demo-store'
+import type { DemoStore } from '../parts/demo-store'
 import { antique, banner, scene } from '../pictures/things'
 import { ceramicsAndGlass } from './ceramics-and-glass'
 import { clocksAndInstruments } from './clocks-and-instruments'
-import { SUBDOMAIN, VAT } from './curiosity'
+import { CURIO_SUBDOMAIN, VAT } from './curiosity'
 import { furnitureAndLighting } from './furniture-and-lighting'
 import { gifts } from './gifts'
 import { jewelsAndCuriosities } from './jewels-and-curiosities'
@@ -12,7 +12,7 @@ import { curioTree } from './tree'
 const tall = { format: 'portrait' } as const
 
 export const curioStore: DemoStore = {
-  subdomain: SUBDOMAIN,
+  subdomain: CURIO_SUBDOMAIN,
   name: 'Curio & Daughters',
   email: 'enquiries@curioanddaughters.example',
   phone: '01225 496 0173',

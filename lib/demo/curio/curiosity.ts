@@ -1,11 +1,11 @@
-import type { ShelfLine, ShelfRules } from '../demo-shelf'
-import { shelf } from '../demo-shelf'
-import type { DemoProduct } from '../demo-store'
 import { ONE_OF_A_KIND } from '../history/order-history'
-import type { Arrangement, GroundKind, SceneSpec, ThingSpec } from '../pictures/scene-spec'
+import type { ShelfLine, ShelfRules } from '../parts/demo-shelf'
+import { shelf } from '../parts/demo-shelf'
+import type { DemoProduct } from '../parts/demo-store'
+import type { Arrangement, GroundKind, SceneSpec, ThingSpec } from '../pictures/paint/scene-spec'
 import { scene } from '../pictures/things'
 
-export const SUBDOMAIN = 'curio'
+export const CURIO_SUBDOMAIN = 'curio'
 
 /** New goods only: antiques are sold under the margin scheme, without tax on top. */
 export const VAT = { name: 'VAT', percent: 20 } as const
@@ -28,7 +28,7 @@ export type CuriosityLine = Omit<ShelfLine, 'text' | 'matrix' | 'pictures' | 'st
   also?: SceneSpec
 }
 
-const RULES: ShelfRules = { subdomain: SUBDOMAIN, skuPrefix: 'CU', currency: 'GBP', costShare: 0.55, taxes: [] }
+const RULES: ShelfRules = { subdomain: CURIO_SUBDOMAIN, skuPrefix: 'CU', currency: 'GBP', costShare: 0.55, taxes: [] }
 
 /** Builder for one department's antiques. */
 export function curiosities(department: string): (line: CuriosityLine) => DemoProduct {

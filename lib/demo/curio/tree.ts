@@ -1,4 +1,4 @@
-import type { DemoTree } from '../demo-store'
+import type { DemoTree } from '../parts/demo-store'
 import { antique, card, pack } from '../pictures/things'
 
 const BRASS = '#c9a45c'

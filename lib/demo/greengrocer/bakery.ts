@@ -1,8 +1,8 @@
 import { pack, scene } from '../pictures/things'
 import { served } from './grocery-pictures'
-import { department } from './shelves'
+import { greengrocerDepartment } from './shelves'
 
-const bakery = department('Bakery')
+const bakery = greengrocerDepartment('Bakery')
 
 export const bakeryProducts = [
   bakery({

@@ -1,5 +1,5 @@
 import { type Measure, readMeasure } from '@/lib/rules/measure'
-import type { ShelfLine } from '../demo-shelf'
+import type { ShelfLine } from '../parts/demo-shelf'
 
 const NUMBERS: Readonly<Record<string, number>> = { six: 6, ten: 10, twelve: 12, dozen: 12, thirty: 30 }
 const SIZE = /(\d+(?:\.\d+)? ?(?:kg|g|ml|litres?))\b/

@@ -1,8 +1,8 @@
 import { pack, scene } from '../pictures/things'
 import { counter, served } from './grocery-pictures'
-import { department } from './shelves'
+import { greengrocerDepartment } from './shelves'
 
-const fresh = department('Butcher & Fishmonger')
+const fresh = greengrocerDepartment('Butcher & Fishmonger')
 
 function wrapped(title: string, note: string, motif: string) {
   return pack('tray', '#39463f', { brand: 'Hillcrest Farm', title, note, motif })

@@ -1,8 +1,8 @@
 import { pack, scene } from '../pictures/things'
 import { packed, served } from './grocery-pictures'
-import { department } from './shelves'
+import { greengrocerDepartment } from './shelves'
 
-const dairy = department('Dairy & Eggs')
+const dairy = greengrocerDepartment('Dairy & Eggs')
 const BLUE = '#3f6fa8'
 
 export const dairyProducts = [

@@ -1,8 +1,8 @@
 import { pack, scene } from '../pictures/things'
 import { packed, served } from './grocery-pictures'
-import { department } from './shelves'
+import { greengrocerDepartment } from './shelves'
 
-const drink = department('Drinks')
+const drink = greengrocerDepartment('Drinks')
 
 export const drinkProducts = [
   drink({

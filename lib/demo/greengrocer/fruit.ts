@@ -1,8 +1,8 @@
 import { scene } from '../pictures/things'
 import { fresh } from './grocery-pictures'
-import { department } from './shelves'
+import { greengrocerDepartment } from './shelves'
 
-const fruit = department('Fruit & Vegetables')
+const fruit = greengrocerDepartment('Fruit & Vegetables')
 
 export const fruitProducts = [
   fruit({

@@ -1,10 +1,10 @@
-import { writtenMeasure } from '@/lib/rules/measure'
+import { formatMeasure } from '@/lib/rules/measure'
 import { describeDemoStore } from '../describe-demo-store'
 import { greengrocerStore } from './greengrocer-store'
 
 describeDemoStore(greengrocerStore)
 
-test('food bears the grocery tax, household goods the sales tax', () => {
+test('food has the grocery tax, household goods the sales tax', () => {
   const percents = (name: string) =>
     new Set(
       greengrocerStore.products
@@ -15,7 +15,7 @@ test('food bears the grocery tax, household goods the sales tax', () => {
   expect([...percents('Household')]).toEqual([5.3])
 })
 
-test('a larger pack costs more, and never more by the gram', () => {
+test('a larger pack costs more, and never more per gram', () => {
   for (const { title, variants } of greengrocerStore.products) {
     for (const [small, large] of variants.slice(1).map((variant, i) => [variants[i]!, variant] as const)) {
       if (!small.weightGrams || !large.weightGrams || large.weightGrams <= small.weightGrams) continue
@@ -26,11 +26,11 @@ test('a larger pack costs more, and never more by the gram', () => {
   }
 })
 
-test('what is weighed, poured or counted has a content, and a case holds what its bottles do', () => {
+test('products sold by weight, volume or piece have a content, and a case has that of its bottles', () => {
   const contents = (title: string) =>
     greengrocerStore.products
       .find((product) => product.title === title)
-      ?.variants.map(({ measure }) => measure && writtenMeasure(measure))
+      ?.variants.map(({ measure }) => measure && formatMeasure(measure))
   expect(contents('Gala Apples')).toEqual(['500 g', '1 kg', '2.5 kg'])
   expect(contents('Whole Peeled Tomatoes')).toEqual(['400 g', '2400 g'])
   expect(contents('Strawberry Jam')).toEqual(['340 g'])

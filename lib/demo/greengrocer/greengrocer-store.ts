@@ -1,4 +1,4 @@
-import type { DemoStore } from '../demo-store'
+import type { DemoStore } from '../parts/demo-store'
 import { banner, pack, scene } from '../pictures/things'
 import { bakeryProducts } from './bakery'
 import { counterProducts } from './counter'

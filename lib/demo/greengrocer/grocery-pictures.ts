@@ -1,4 +1,4 @@
-import type { PackThing, SceneSpec } from '../pictures/scene-spec'
+import type { PackThing, SceneSpec } from '../pictures/paint/scene-spec'
 import type { ThingInput } from '../pictures/things'
 import { scene } from '../pictures/things'
 

@@ -1,8 +1,8 @@
 import { pack, scene } from '../pictures/things'
 import { packed, served } from './grocery-pictures'
-import { department, GROCERY_TAX, SALES_TAX } from './shelves'
+import { GROCERY_TAX, greengrocerDepartment, SALES_TAX } from './shelves'
 
-const household = department('Home & Garden', [SALES_TAX])
+const household = greengrocerDepartment('Home & Garden', [SALES_TAX])
 
 export const householdProducts = [
   household({

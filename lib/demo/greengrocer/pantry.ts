@@ -1,8 +1,8 @@
 import { pack, scene } from '../pictures/things'
 import { packed, served } from './grocery-pictures'
-import { department } from './shelves'
+import { greengrocerDepartment } from './shelves'
 
-const pantry = department('Pantry')
+const pantry = greengrocerDepartment('Pantry')
 const TERRACOTTA = '#b8543c'
 
 export const pantryProducts = [

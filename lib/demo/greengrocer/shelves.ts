@@ -1,11 +1,11 @@
-import { shelf } from '../demo-shelf'
+import { shelf } from '../parts/demo-shelf'
 import { contentsOf } from './contents'
 
 export const GROCERY_TAX = { name: 'Grocery tax', percent: 1 }
 export const SALES_TAX = { name: 'Sales tax', percent: 5.3 }
 
 /** Builder for one department's products. */
-export function department(name: string, taxes = [GROCERY_TAX]) {
+export function greengrocerDepartment(name: string, taxes = [GROCERY_TAX]) {
   return shelf({
     subdomain: 'greengrocer',
     skuPrefix: 'MLG',

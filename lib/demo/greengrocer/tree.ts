@@ -1,4 +1,4 @@
-import type { DemoTree } from '../demo-store'
+import type { DemoTree } from '../parts/demo-store'
 import { card, pack } from '../pictures/things'
 
 /** Departments with their categories' photos. Wreaths are empty until winter. */

@@ -1,8 +1,8 @@
 import { pack, scene } from '../pictures/things'
 import { fresh } from './grocery-pictures'
-import { department } from './shelves'
+import { greengrocerDepartment } from './shelves'
 
-const vegetable = department('Fruit & Vegetables')
+const vegetable = greengrocerDepartment('Fruit & Vegetables')
 
 export const vegetableProducts = [
   vegetable({

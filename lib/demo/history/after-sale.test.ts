@@ -9,7 +9,7 @@ const orders = orderHistory(demoShop(), { seed: 7, now, days: 90, perDay: 12 })
 const random = randomSource(9)
 const told = orders.map((order) => ({ order, after: afterSale(order, now, random) }))
 
-test('nothing is sent before it was bought or in the future, and never more than was bought', () => {
+test('nothing is sent before the order or in the future, and never more than was ordered', () => {
   for (const { order, after } of told) {
     for (const [index, units] of after.sent.entries()) expect(units).toBeLessThanOrEqual(order.lines[index]!.quantity)
     if (!after.sentAt) continue
@@ -18,7 +18,7 @@ test('nothing is sent before it was bought or in the future, and never more than
   }
 })
 
-test('a living shop: some wait, some are half sent, some came back, old ones are settled', () => {
+test('some orders are open, some partly sent, some returned, and old ones are complete', () => {
   const count = (state: string) => told.filter(({ after }) => after.state === state).length
   expect(count('open')).toBeGreaterThan(3)
   expect(count('partial')).toBeGreaterThan(0)
@@ -27,7 +27,7 @@ test('a living shop: some wait, some are half sent, some came back, old ones are
   expect(old.every(({ after }) => after.state === 'fulfilled' || after.state === 'cancelled')).toBe(true)
 })
 
-test('an order that came back came back in part', () => {
+test('a returned order was returned in part', () => {
   for (const { order, after } of told.filter((each) => each.after.returned > 0)) {
     const bought = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
     expect(after.returned).toBeLessThan(bought)
@@ -35,7 +35,7 @@ test('an order that came back came back in part', () => {
   }
 })
 
-test('shoppers are invented, each with an address of their own at a domain that nobody has', () => {
+test('shoppers are fictional, each with an address at a reserved domain', () => {
   const people = shoppers('GBP', 40, randomSource(1))
   expect(new Set(people.map(({ email }) => email)).size).toBe(40)
   for (const { email, address } of people) {

@@ -1,4 +1,4 @@
-import type { DemoProduct, DemoStore } from '../demo-store'
+import type { DemoProduct, DemoStore } from '../parts/demo-store'
 import { ONE_OF_A_KIND } from './order-history'
 
 /** A small store whose products are named after their sales. */

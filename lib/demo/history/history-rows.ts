@@ -23,6 +23,8 @@ export type Sold = {
   name: string
   variantTitle: string
   sku: string | null
+  /** Of one unit in minor units; null when it is unknown. */
+  cost?: number | null
   image: string | null
   taxes: { name: string; percent: number }[]
   /** Its stock is tracked and can run out, so units are committed until they are sent. */
@@ -113,7 +115,7 @@ export function historyRows(
     })
     note('placed', placedAt, { amount: total })
     if (isPaid) note('paid', placedAt, { amount: total })
-    else note('cancelled', placedAt, { reason: 'It was not paid' })
+    else note('cancelled', placedAt, { reason: 'Not paid in time' })
 
     const parcelId = uuidv7()
     const units = after.sent.reduce((sum, sent) => sum + sent, 0)
@@ -174,7 +176,7 @@ function giveBack(
   const paid = line.unitPrice * line.quantity - (line.discount ?? 0) + (line.tax ?? 0)
   const amount = shareOf({ quantity: line.quantity, paid }, 0, units)
   const at = new Date(Math.min(now.getTime(), new Date(placedAt).getTime() + 48 * 3_600_000))
-  const reason = 'Goods arrived damaged or wrong'
+  const reason = 'Items arrived damaged or wrong'
   const done = { state: 'done', method: 'none', reason } as const
   refunds.push({ ...done, storeId, id, orderId, amount, createdAt: at, settledAt: at })
   refundLines.push({ storeId, id: uuidv7(), refundId: id, orderLineId: line.id, quantity: units, amount })

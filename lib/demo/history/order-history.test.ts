@@ -6,12 +6,12 @@ const options = { seed: 7, now: new Date('2026-03-18T15:20:00Z'), days: 90 }
 const shop = demoShop()
 const orders = orderHistory(shop, options)
 
-test('the same seed gives the same orders, another seed gives others', () => {
+test('the same seed gives the same orders, another seed different ones', () => {
   expect(orderHistory(shop, options)).toEqual(orders)
   expect(orderHistory(shop, { ...options, seed: 8 })).not.toEqual(orders)
 })
 
-test('orders lie within the period, oldest first, none in the future', () => {
+test('orders are within the period, oldest first, none in the future', () => {
   const times = orders.map(({ placedAt }) => placedAt.getTime())
   expect([...times].sort((a, b) => a - b)).toEqual(times)
   expect(times.at(-1)!).toBeLessThan(options.now.getTime())
@@ -26,7 +26,7 @@ test('a store takes three to six orders a day, the greengrocer about twelve', ()
   expect(busy.length / 90).toBeLessThan(13.5)
 })
 
-test('the week has a rhythm: Sunday and Monday are busier than Friday and Saturday', () => {
+test('Sunday and Monday are busier than Friday and Saturday', () => {
   const many = orderHistory(shop, { ...options, perDay: 60 })
   const on = (...days: number[]) => many.filter(({ placedAt }) => days.includes(placedAt.getUTCDay())).length
   expect(on(0, 1)).toBeGreaterThan(on(5, 6) * 1.3)
@@ -41,7 +41,7 @@ test('an order has one to five different lines of one to four units', () => {
   }
 })
 
-test('popular products sell more; those of popularity 0, drafts and later arrivals sell nothing', () => {
+test('popular products sell more; those of popularity 0, drafts and later products sell nothing', () => {
   const sold = soldOf('hit')
   expect(sold).toBeGreaterThan(soldOf('slow') * 2)
   expect(soldOf('never')).toBe(0)
@@ -50,13 +50,13 @@ test('popular products sell more; those of popularity 0, drafts and later arriva
   expect(first.placedAt.getTime()).toBeGreaterThan(options.now.getTime() - 10 * 86_400_000)
 })
 
-test('a one of a kind is sold once at most and only when none is left', () => {
+test('a single piece is sold at most once, and only if none is left in stock', () => {
   expect(shop.products.filter(({ tags }) => tags.includes(ONE_OF_A_KIND))).toHaveLength(2)
   expect(soldOf('unique-gone')).toBe(1)
   expect(soldOf('unique-here')).toBe(0)
 })
 
-test('lines name variants and prices of the catalogue, before a reduction the former price', () => {
+test('lines have names and prices of the catalogue, or the former price before a reduction', () => {
   for (const { lines } of orders) {
     for (const { handle, variantIndex, unitPrice } of lines) {
       const variant = shop.products.find((product) => product.handle === handle)!.variants[variantIndex]!
@@ -70,7 +70,7 @@ test('lines name variants and prices of the catalogue, before a reduction the fo
   expect(reduced.at(-1)!.unitPrice).toBe(1_500)
 })
 
-test('totals are those of the cart, and about two in a hundred orders were cancelled', () => {
+test('totals are those of the cart, and about two in a hundred orders are cancelled', () => {
   const many = orderHistory(shop, { ...options, perDay: 40 })
   for (const { lines, totals } of many) expect(totals).toEqual(cartTotals(lines))
   const cancelled = many.filter(({ state }) => state === 'cancelled').length / many.length

@@ -1,5 +1,5 @@
 import { type CartTotals, cartTotals } from '@/lib/rules/cart-totals'
-import type { DemoProduct, DemoStore } from '../demo-store'
+import type { DemoProduct, DemoStore } from '../parts/demo-store'
 import { orderTimes } from './order-times'
 import { type RandomSource, randomSource } from './random-source'
 

@@ -1,6 +1,6 @@
 import { type AntiqueDrawing, part, ring, shine } from './antique-paint'
+import { darker, lighter } from './paint/tone'
 import { symmetric } from './svg-path'
-import { darker, lighter } from './tone'
 
 /** Pieces of a cabinet of curiosities. */
 

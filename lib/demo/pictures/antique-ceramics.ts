@@ -1,6 +1,6 @@
 import { type AntiqueDrawing, type AntiquePaint, part, ring, shine, spray } from './antique-paint'
+import { darker, lighter } from './paint/tone'
 import { symmetric } from './svg-path'
-import { darker, lighter } from './tone'
 
 /** Porcelain, pottery and glass. */
 

@@ -1,7 +1,7 @@
 import { type AntiqueDrawing, grain, part, ring, shine } from './antique-paint'
-import { textLine } from './lettering'
+import { textLine } from './paint/lettering'
+import { darker, lighter } from './paint/tone'
 import { symmetric } from './svg-path'
-import { darker, lighter } from './tone'
 
 /** Clocks, lamps, furniture and mirrors. */
 

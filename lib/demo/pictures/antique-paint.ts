@@ -1,5 +1,5 @@
-import type { AntiqueThing } from './scene-spec'
-import { darker, lighter } from './tone'
+import type { AntiqueThing } from './paint/scene-spec'
+import { darker, lighter } from './paint/tone'
 
 /** The paints of one drawing, as SVG fills. `body` paints are of the thing's colour, `trim` ones of its accent. */
 export type AntiquePaint = {

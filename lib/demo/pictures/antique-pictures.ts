@@ -1,18 +1,18 @@
 import { type AntiqueDrawing, type AntiquePaint, part, ring, spray } from './antique-paint'
-import { textLine } from './lettering'
-import { darker, lighter, mix } from './tone'
+import { textLine } from './paint/lettering'
+import { darker, lighter, mixTones } from './paint/tone'
 
 /** Framed pictures, maps and books. */
 
 export const painting: AntiqueDrawing = (paint) => {
   const { colour } = paint
-  const sky = mix(colour, '#f6dfae', 0.62)
+  const sky = mixTones(colour, '#f6dfae', 0.62)
   return {
     width: 640,
     height: 520,
     inside: [
       gilt(640, 520, 74, paint),
-      `<linearGradient id="sky" x2="0" y2="1"><stop offset="0" stop-color="${mix(colour, '#8fa5b5', 0.6)}"/><stop offset=".62" stop-color="${sky}"/></linearGradient><clipPath id="canvas"><path d="M74 74H566V446H74Z"/></clipPath>`,
+      `<linearGradient id="sky" x2="0" y2="1"><stop offset="0" stop-color="${mixTones(colour, '#8fa5b5', 0.6)}"/><stop offset=".62" stop-color="${sky}"/></linearGradient><clipPath id="canvas"><path d="M74 74H566V446H74Z"/></clipPath>`,
       `<g clip-path="url(#canvas)"><path d="M74 74H566V446H74Z" fill="url(#sky)"/><circle cx="420" cy="176" r="34" fill="#fff3cf" fill-opacity=".85"/><g fill="#fffaf0" fill-opacity=".42"><ellipse cx="200" cy="140" rx="96" ry="18"/><ellipse cx="260" cy="158" rx="120" ry="14"/><ellipse cx="480" cy="120" rx="70" ry="12"/></g>`,
       isBlue(colour) ? coast(colour, sky) : valley(colour, sky),
       `</g><path d="M74 74H566V446H74Z" fill="none" stroke="#000" stroke-opacity=".5" stroke-width="5"/><path d="M80 80 L300 80 L120 446 L80 446 Z" fill="#fff" fill-opacity=".07"/>`,
@@ -26,7 +26,7 @@ function isBlue(colour: string): boolean {
 }
 
 function valley(colour: string, sky: string): string {
-  const hills = [0.1, 0.3, 0.55].map((share) => darker(mix(colour, '#5c6b45', 0.55), share))
+  const hills = [0.1, 0.3, 0.55].map((share) => darker(mixTones(colour, '#5c6b45', 0.55), share))
   const tree = (x: number, y: number, size: number) =>
     `<g transform="translate(${x} ${y}) scale(${size})"><path d="M-5 0 L-3 -70 L3 -70 L6 0 Z" fill="#3b2a1a"/><g fill="${hills[2]}"><circle cx="0" cy="-96" r="38"/><circle cx="-30" cy="-76" r="27"/><circle cx="30" cy="-74" r="28"/></g><g fill="${lighter(hills[1]!, 0.16)}" fill-opacity=".8"><circle cx="-10" cy="-110" r="20"/><circle cx="-36" cy="-84" r="13"/><circle cx="20" cy="-88" r="14"/></g></g>`
   return [
@@ -39,7 +39,7 @@ function valley(colour: string, sky: string): string {
 }
 
 function coast(colour: string, sky: string): string {
-  const sea = mix(colour, '#2f4a5c', 0.5)
+  const sea = mixTones(colour, '#2f4a5c', 0.5)
   const waves = Array.from({ length: 7 }, (_, i) => {
     const y = 292 + i * 23
     return `<path d="M74 ${y} C140 ${y - 9} 190 ${y + 8} 250 ${y} S360 ${y - 8} 420 ${y} S520 ${y + 8} 566 ${y - 3}" stroke="${lighter(sea, 0.5 - i * 0.04)}" stroke-opacity=".5" stroke-width="${1.6 + i * 0.7}" fill="none"/>`
@@ -48,17 +48,17 @@ function coast(colour: string, sky: string): string {
     `<g transform="translate(${x} ${y}) scale(${size})"><path d="M-60 0 H62 L46 24 H-44 Z" fill="#3b2a1f"/><path d="M-22 0 V-104 M22 0 V-90" stroke="#3b2a1f" stroke-width="4"/><path d="M-20 -100 C8 -82 12 -40 4 -8 L-20 -8 Z M-24 -84 C-48 -62 -54 -30 -52 -8 L-24 -8 Z M24 -84 C48 -64 52 -34 48 -8 L24 -8 Z" fill="#f2e7cf"/></g>`
   return [
     `<path d="M74 270H566V446H74Z" fill="${sea}"/><path d="M380 270 H460 L520 446 H330 Z" fill="${sky}" fill-opacity=".34"/>`,
-    `<path d="M74 230 C110 214 140 232 170 236 C200 244 214 266 240 274 L74 286 Z" fill="${darker(mix(colour, '#7d7a5c', 0.6), 0.25)}"/>`,
+    `<path d="M74 230 C110 214 140 232 170 236 C200 244 214 266 240 274 L74 286 Z" fill="${darker(mixTones(colour, '#7d7a5c', 0.6), 0.25)}"/>`,
     ship(470, 262, 0.42),
     ...waves,
     ship(300, 330, 1),
-    `<path d="M566 400 C520 380 470 404 430 424 C400 436 380 440 360 446 H566 Z" fill="${darker(mix(colour, '#6b5a3c', 0.7), 0.4)}"/>`,
+    `<path d="M566 400 C520 380 470 404 430 424 C400 436 380 440 360 446 H566 Z" fill="${darker(mixTones(colour, '#6b5a3c', 0.7), 0.4)}"/>`,
   ].join('')
 }
 
 export const engraving: AntiqueDrawing = (paint) => {
   const { colour, accent } = paint
-  const leaf = mix(accent, '#4c6a46', 0.6)
+  const leaf = mixTones(accent, '#4c6a46', 0.6)
   const frond = (x: number, y: number, turn: number, size: number) =>
     `<path d="M0 0C18 -14 46 -18 70 -6C50 12 20 14 0 0ZM6 -1C26 -4 46 -6 62 -5" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})" fill="${leaf}" stroke="${darker(leaf, 0.5)}" stroke-width="1.4"/>`
   return {
@@ -78,7 +78,7 @@ export const engraving: AntiqueDrawing = (paint) => {
       spray(240, 206, 0.001, accent, accent),
       bloom(240, 204, 1.25, accent),
       bloom(322, 300, 0.8, accent),
-      bloom(160, 280, 0.72, mix(accent, '#f4e3b5', 0.3)),
+      bloom(160, 280, 0.72, mixTones(accent, '#f4e3b5', 0.3)),
       `${ink('Tab. XVII  Flora hortensis', 15, 240, 513)}<path d="M52 52H428V568H52Z" fill="none" stroke="#b7a377" stroke-width="1.5"/>`,
       `<path d="M32 32H300L150 588H32Z" fill="#fff" fill-opacity=".1"/>`,
     ].join(''),
@@ -118,7 +118,7 @@ export const map: AntiqueDrawing = ({ accent, colour }) => {
       [coast, isle]
         .map(
           (d) =>
-            `${shade(d)}<path d="${d}" fill="${mix(colour, '#f1e2bd', 0.4)}" stroke="#5d4426" stroke-width="2.4"/>`,
+            `${shade(d)}<path d="${d}" fill="${mixTones(colour, '#f1e2bd', 0.4)}" stroke="#5d4426" stroke-width="2.4"/>`,
         )
         .join(''),
       `<g fill="none" stroke="#6b4f2c" stroke-width="2"><path d="M150 190 l10 -18 l10 18 M176 200 l12 -22 l12 22 M208 186 l10 -18 l10 18 M430 300 l12 -22 l12 22 M462 316 l10 -18 l10 18 M488 290 l12 -20 l12 20"/><path d="M230 230 C250 240 240 258 260 262M440 352 C470 340 480 360 500 380" stroke="${accent}"/></g>`,
@@ -155,10 +155,10 @@ export const book: AntiqueDrawing = ({ accent, colour, woodSide }) => ({
 export const books: AntiqueDrawing = ({ accent, colour }) => {
   const covers = [
     colour,
-    mix(colour, '#2f4a3e', 0.7),
-    mix(colour, '#7b3440', 0.65),
-    mix(colour, '#2e3b55', 0.75),
-    mix(colour, '#c9a06a', 0.55),
+    mixTones(colour, '#2f4a3e', 0.7),
+    mixTones(colour, '#7b3440', 0.65),
+    mixTones(colour, '#2e3b55', 0.75),
+    mixTones(colour, '#c9a06a', 0.55),
   ]
   const volumes = covers.map((cover, i) => {
     const height = [82, 66, 74, 60, 68][i]!

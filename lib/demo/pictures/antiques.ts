@@ -4,7 +4,7 @@ import { candlestick, chair, chest, clock, lamp, mirror } from './antique-furnis
 import { brooch, globe, gramophone, key, pocketWatch, tinToy, typewriter } from './antique-instruments'
 import { type AntiqueDrawing, antiquePaint } from './antique-paint'
 import { book, books, engraving, map, painting } from './antique-pictures'
-import type { AntiqueKind, AntiqueThing } from './scene-spec'
+import type { AntiqueKind, AntiqueThing } from './paint/scene-spec'
 
 /**
  * An antique as an SVG document on a transparent ground, cropped to the object, which stands on the lower edge; the

@@ -1,6 +1,6 @@
 import type { ClothPalette } from './cloth'
-import type { GarmentPattern, GarmentThing } from './scene-spec'
-import { brightness, darker, lighter, mix } from './tone'
+import type { GarmentPattern, GarmentThing } from './paint/scene-spec'
+import { brightness, darker, lighter, mixTones } from './paint/tone'
 
 /** The area covered by a pattern, also when it is rotated around the garment's middle. */
 const FROM = -70
@@ -21,7 +21,7 @@ const SURFACES: Record<GarmentPattern, (palette: ClothPalette) => string> = {
   check: ({ base, accent, deep }) =>
     line(downs(84) + acrosses(84), deep, 30, 0.3) +
     line(downs(84, 42) + acrosses(84, 42), accent, 3.4, 0.85) +
-    line(downs(84) + acrosses(84), mix(base, accent, 0.5), 2.4, 0.8),
+    line(downs(84) + acrosses(84), mixTones(base, accent, 0.5), 2.4, 0.8),
   dot: ({ accent }) =>
     `<g stroke-linecap="round">${line(
       grid(34, (x, y) => `M${x} ${y}h.1M${x + 17} ${y + 17}h.1`),
@@ -51,7 +51,7 @@ function cable(deep: string, light: string): string {
 function floral({ base, accent }: ClothPalette): string {
   const pale = brightness(base) > 0.55
   const leaf = pale ? '#5f7a55' : '#a9bd93'
-  const second = mix(accent, pale ? '#f2b84b' : '#fff3dc', 0.6)
+  const second = mixTones(accent, pale ? '#f2b84b' : '#fff3dc', 0.6)
   const tile = [
     sprig(28, 30, 1, [accent, second, leaf], 0),
     sprig(82, 84, 0.86, [accent, second, leaf], 120),

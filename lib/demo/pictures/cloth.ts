@@ -1,7 +1,7 @@
 import { clothPattern } from './cloth-pattern'
-import type { GarmentThing } from './scene-spec'
+import type { GarmentThing } from './paint/scene-spec'
+import { brightness, darker, lighter, mixTones } from './paint/tone'
 import { symmetric } from './svg-path'
-import { brightness, darker, lighter, mix } from './tone'
 
 /** Tones for a drawing of one garment, derived from its colour. */
 export type ClothPalette = {
@@ -99,7 +99,7 @@ function drawPiece(piece: ClothPiece, id: string, palette: ClothPalette, plainCl
     patterned ? `<use href="#surface" transform="rotate(${piece.turn ?? 0} 300 300)"/>` : '',
     `<path d="${d}" fill="url(#fall)"/>`,
     `<g transform="translate(-4 -5)" fill="none" stroke="${edge}" stroke-linejoin="round">${RIM.map(([width, opacity]) => `<path d="${d}" stroke-width="${width}" stroke-opacity="${opacity}"/>`).join('')}</g></g>`,
-    `<path d="${d}" fill="none" stroke="${mix(edge, own, 0.3)}" stroke-width="1.5" stroke-opacity=".62" stroke-linejoin="round"/>`,
+    `<path d="${d}" fill="none" stroke="${mixTones(edge, own, 0.3)}" stroke-width="1.5" stroke-opacity=".62" stroke-linejoin="round"/>`,
   ].join('')
 }
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { composePicture } from './compose-picture'
-import { emojiRaster } from './emoji-raster'
 import { FRAMES } from './frames'
+import { emojiRaster } from './paint/emoji-raster'
+import type { Arrangement, GroundKind, PackKind, SceneFormat } from './paint/scene-spec'
 import { placeItems } from './place-items'
-import type { Arrangement, GroundKind, PackKind, SceneFormat } from './scene-spec'
 import { device, garment, pack, scene } from './things'
 
 const GROUNDS: GroundKind[] = [
@@ -76,7 +76,7 @@ test.each(Object.entries(FRAMES))('a %s picture is WebP of its size', async (for
   expect(bytes.length).toBeLessThan(90_000)
 })
 
-test('the same scene gives the same bytes, another one others', async () => {
+test('the same scene gives the same bytes, another one different bytes', async () => {
   const spec = () => scene('wood', 'scatter', '🥕 🧅')
   const [first, again, other] = await Promise.all([spec(), spec(), scene('wood', 'scatter', '🥕')].map(composePicture))
   expect(again!.equals(first!)).toBe(true)
@@ -93,18 +93,18 @@ test.each(ARRANGEMENTS)('%s never enlarges a render and shows it in every format
   }
 })
 
-test('every ground differs from every other', async () => {
+test('every background is different', async () => {
   const pictures = await Promise.all(GROUNDS.map((kind) => composePicture(scene(kind, 'hero', '🍎'))))
   expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(GROUNDS.length)
 })
 
-test.each(PACKS)('a %s carries its label', async (kind) => {
+test.each(PACKS)('a %s shows its label', async (kind) => {
   const labelled = (title: string) => composePicture(scene('sweep', 'hero', pack(kind, '#3f6b4f', { title })))
   const [plum, pear] = await Promise.all([labelled('Plum Jam'), labelled('Pear')])
   expect(plum!.equals(pear!)).toBe(false)
 })
 
-test('clothes hang from the rail, and devices come in colours', async () => {
+test('clothes hang from the rail, and devices have colours', async () => {
   const [item] = (await placeItems(scene('window', 'hanger', garment('dress', '#c98fa0')))).slice(-1)
   expect(item!.y - (item!.sprite.raster.height * item!.scale) / 2).toBeLessThan(60)
   const inColour = (colour: string) => composePicture(scene('dots', 'hero', device('gamepad', colour)))
@@ -125,6 +125,6 @@ test('a render in another hue keeps its shape: no colour leaves its range', asyn
   expect(lime!).toBeGreaterThan(Math.max(red!, blue!))
 })
 
-test('an unknown character is named', async () => {
+test('an unsupported character is named in the error', async () => {
   await expect(composePicture(scene('sweep', 'hero', 'ß'))).rejects.toThrow('there is no picture of ß')
 })

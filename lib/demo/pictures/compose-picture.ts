@@ -1,9 +1,9 @@
 import { drawItem } from './draw-item'
 import { frameOf } from './frames'
 import { paintGround } from './grounds/paint-ground'
+import { borrowCopy, encode, release } from './paint/raster'
+import type { SceneSpec } from './paint/scene-spec'
 import { placeItems } from './place-items'
-import { borrowCopy, encode, release } from './raster'
-import type { SceneSpec } from './scene-spec'
 
 /** WebP bytes of a scene; the same spec gives the same bytes. */
 export async function composePicture(spec: SceneSpec): Promise<Buffer> {

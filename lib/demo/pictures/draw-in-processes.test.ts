@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('pictures are drawn in processes of their own, and every one is heard of', async () => {
+test('pictures are drawn in separate processes, and each is reported', async () => {
   const jobs = ['a.webp', 'b.webp', 'c.webp'].map((file) => ({ file, scene: scene('sweep', 'hero', '🍎') }))
   const drawing = drawInProcesses({ folder, jobs }, null)
   let heard = 0
@@ -22,11 +22,11 @@ test('pictures are drawn in processes of their own, and every one is heard of', 
   expect((await readdir(folder)).sort()).toEqual(['a.webp', 'b.webp', 'c.webp'])
 }, 30_000)
 
-test('a picture that cannot be drawn is told to whoever waits', async () => {
+test('a picture that cannot be drawn is reported to the caller', async () => {
   const drawing = drawInProcesses({ folder, jobs: [{ file: 'a.webp', scene: scene('sweep', 'hero', 'ß') }] }, null)
   await expect(drawing.finished).rejects.toThrow('ß')
 }, 30_000)
 
-test('nothing to draw needs no process', async () => {
+test('without pictures no process is started', async () => {
   await drawInProcesses({ folder, jobs: [] }, 'no-such-file').finished
 })

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { PictureNews, PictureOrder } from './worker'
 
 /** A running batch of pictures. */
-export type Drawing = {
+export type DrawingProcess = {
   readonly total: number
   /** Number of finished pictures. */
   done(): number
@@ -23,7 +23,7 @@ const MOST_PROCESSES = 2
  * Draws pictures in separate processes, so that the database can use this one meanwhile, and the hundreds of MB for
  * drawing are freed when they end. `script`: the file from `build-worker.mjs`; null builds it from the sources.
  */
-export function drawInProcesses(order: PictureOrder, script: string | null): Drawing {
+export function drawInProcesses(order: PictureOrder, script: string | null): DrawingProcess {
   let done = 0
   let hear = () => {}
   const finished = draw(order, script, () => {

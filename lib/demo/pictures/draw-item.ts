@@ -1,6 +1,6 @@
 import type { Anchor } from './arrangements/arrangement'
-import { draw } from './draw'
-import type { Raster } from './raster'
+import { draw } from './paint/draw'
+import type { Raster } from './paint/raster'
 
 import { CONTACT_REACH, contactShadow, SHADOW_SHRINK } from './shadow'
 import type { Sprite } from './sprite'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { antiqueSvg } from './antiques'
 import { garmentSvg, hungGarmentSvg } from './garments'
-import type { AntiqueKind, GarmentKind, GarmentPattern } from './scene-spec'
+import type { AntiqueKind, GarmentKind, GarmentPattern } from './paint/scene-spec'
 
 const GARMENTS: GarmentKind[] = [
   'dress',
@@ -62,7 +62,7 @@ const ANTIQUES: AntiqueKind[] = [
   'necklace',
 ]
 
-test.each(GARMENTS)('%s is drawn in its colour, on a clear ground', async (garment) => {
+test.each(GARMENTS)('%s is drawn in its colour, on a transparent background', async (garment) => {
   const red = await pixels(garmentSvg({ kind: 'garment', garment, colour: '#c03030' }))
   const blue = await pixels(garmentSvg({ kind: 'garment', garment, colour: '#3030c0' }))
   expect(red.coverage).toBeGreaterThan(0.15)
@@ -70,14 +70,14 @@ test.each(GARMENTS)('%s is drawn in its colour, on a clear ground', async (garme
   expect(red.mean[0]! - red.mean[2]!).toBeGreaterThan(blue.mean[0]! - blue.mean[2]!)
 })
 
-test.each(PATTERNS)('%s shows on the cloth', async (pattern) => {
+test.each(PATTERNS)('%s is visible on the fabric', async (pattern) => {
   const thing = { kind: 'garment', garment: 'shirt', colour: '#d0d0d0', accent: '#203060' } as const
   const plain = await pixels(garmentSvg(thing))
   const patterned = await pixels(garmentSvg({ ...thing, pattern }))
   expect(plain.bytes.equals(patterned.bytes)).toBe(false)
 })
 
-test('what has shoulders or a waist hangs from a hook in the middle of the top edge', async () => {
+test('garments hang from a hook in the middle of the top edge', async () => {
   for (const garment of ['shirt', 'coat', 'skirt', 'maxi-dress'] as const) {
     const thing = { kind: 'garment', garment, colour: '#806040' } as const
     const laid = await sharp(Buffer.from(garmentSvg(thing))).metadata()
@@ -88,7 +88,7 @@ test('what has shoulders or a waist hangs from a hook in the middle of the top e
   expect(hungGarmentSvg(bag)).toBe(garmentSvg(bag))
 })
 
-test.each(ANTIQUES)('%s stands on the lower edge of its box, with no font needed', async (antique) => {
+test.each(ANTIQUES)('%s stands on the lower edge of its box, and needs no font', async (antique) => {
   const svg = antiqueSvg({ kind: 'antique', antique, colour: '#9a6a3a', accent: '#c9a45c' })
   expect(svg).not.toContain('<text')
   const { coverage, lowest } = await pixels(svg)

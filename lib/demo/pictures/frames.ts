@@ -1,5 +1,5 @@
 import type { Frame } from './grounds/ground'
-import type { SceneFormat, SceneSpec } from './scene-spec'
+import type { SceneFormat, SceneSpec } from './paint/scene-spec'
 
 /** Sizes of the finished pictures, in pixels. */
 export const FRAMES: Record<SceneFormat, Frame> = {

@@ -1,5 +1,5 @@
 import type { ClothPalette, Garment } from './cloth'
-import { darker, lighter } from './tone'
+import { darker, lighter } from './paint/tone'
 
 /** Drawings of shoes, seen from the side, toes to the left; they stand on the lower edge. */
 
@@ -47,7 +47,7 @@ export function sneaker(palette: ClothPalette): Garment {
   }
 }
 
-export function boot(palette: ClothPalette): Garment {
+export function ankleBoot(palette: ClothPalette): Garment {
   return {
     height: 560,
     layers: [

@@ -4,9 +4,9 @@ import { bag, beanie, belt, hat, scarf, tote } from './garment-accessories'
 import { jeans, shorts, skirt, trousers } from './garment-bottoms'
 import { dress, jumpsuit, maxiDress } from './garment-dresses'
 import { coat, jacket } from './garment-outerwear'
-import { boot, flatShoe, sandal, sneaker } from './garment-shoes'
+import { ankleBoot, flatShoe, sandal, sneaker } from './garment-shoes'
 import { blouse, cardigan, knit, shirt, tee } from './garment-tops'
-import type { GarmentKind, GarmentThing } from './scene-spec'
+import type { GarmentKind, GarmentThing } from './paint/scene-spec'
 
 /**
  * A garment as an SVG document on a transparent ground, cropped to the garment; the composer adds shadows on the
@@ -46,7 +46,7 @@ const DRAWINGS: Record<GarmentKind, (palette: ClothPalette) => Garment> = {
   tote,
   belt,
   sneaker,
-  boot,
+  boot: ankleBoot,
   'flat-shoe': flatShoe,
   sandal,
 }

@@ -4,7 +4,7 @@ import type { Item } from './draw-item'
 import { frameOf } from './frames'
 import type { Frame } from './grounds/ground'
 import { groundColour, isFlat } from './grounds/paint-ground'
-import type { SceneSpec } from './scene-spec'
+import type { SceneSpec } from './paint/scene-spec'
 import type { Sprite } from './sprite'
 import { furnitureSprite, spriteOf } from './sprite'
 

@@ -1,5 +1,5 @@
-import type { Raster } from './raster'
-import { blankRaster } from './raster'
+import type { Raster } from './paint/raster'
+import { blankRaster } from './paint/raster'
 
 /** Shadows are warm, never black. */
 const COLOUR = [34, 20, 22] as const

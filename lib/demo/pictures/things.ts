@@ -14,7 +14,7 @@ import type {
   SceneFormat,
   SceneSpec,
   ThingSpec,
-} from './scene-spec'
+} from './paint/scene-spec'
 
 export function emoji(char: string, look: Omit<EmojiThing, 'kind' | 'char'> = {}): EmojiThing {
   return { kind: 'emoji', char, ...look }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-test('every job becomes a file below the folder, and progress reaches the total', async () => {
+test('every job becomes a file in the folder, and progress reaches the total', async () => {
   const jobs = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, i) => ({
     file: `demo/shop/${name}.webp`,
     scene: scene('marble', 'hero', i % 2 ? '🍋' : '🍎'),
@@ -23,7 +23,7 @@ test('every job becomes a file below the folder, and progress reaches the total'
   expect(heard).toEqual(['1/6', '2/6', '3/6', '4/6', '5/6', '6/6'])
 })
 
-test('a picture that cannot be drawn stops the work and says which', async () => {
+test('a picture that cannot be drawn stops the run and is named', async () => {
   const jobs = [{ file: 'x.webp', scene: scene('sweep', 'hero', 'ß') }]
   await expect(writePictures(folder, jobs)).rejects.toThrow('ß')
 })

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { composePicture } from './compose-picture'
-import type { SceneSpec } from './scene-spec'
+import type { SceneSpec } from './paint/scene-spec'
 
 /** Pictures composed concurrently; sharp works outside the main thread. */
 const CONCURRENCY = 4

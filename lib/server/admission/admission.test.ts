@@ -1,5 +1,5 @@
 import { CALLS } from '../services/features'
-import { Admission, admission, aside } from './admission'
+import { Admission, admission, withoutSlot } from './admission'
 import { classifiedCalls, classOfCall, classOfPage, type WorkClass } from './work-class'
 
 let time: number
@@ -33,7 +33,7 @@ const begun = (works: readonly { hasBegun: boolean }[]) => works.filter(({ hasBe
 /** Lets all pending callbacks run. */
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
-test('four searches run at a time, in the order in which they came, and pages do not wait for them', async () => {
+test('four searches run at a time, in order of arrival, and pages do not wait for them', async () => {
   const searches = many('search', 6)
   const page = begin('page')
   expect([begun(searches), page.hasBegun]).toEqual([4, true])
@@ -43,7 +43,7 @@ test('four searches run at a time, in the order in which they came, and pages do
   expect(searches.map(({ hasBegun }) => hasBegun)).toEqual([true, true, true, true, true, false])
 })
 
-test('each piece of more urgent work takes one from searches, and one search always goes on', async () => {
+test('each running job of higher priority takes a slot from searches, but one search always runs', async () => {
   const searches = many('search', 4)
   for (const search of searches) search.end()
   await settle()
@@ -55,7 +55,7 @@ test('each piece of more urgent work takes one from searches, and one search alw
   expect(begun(during)).toBe(2)
 })
 
-test('when a turn is free it goes to the most urgent who waits', async () => {
+test('a free slot goes to the waiting job of the highest priority', async () => {
   const running = many('checkout', 8)
   const pages = many('page', 3)
   const checkout = begin('checkout')
@@ -65,7 +65,7 @@ test('when a turn is free it goes to the most urgent who waits', async () => {
   expect([checkout.hasBegun, begun(pages)]).toEqual([true, 2])
 })
 
-test('who has waited too long is turned away with a time to try again', async () => {
+test('a job that has waited too long is rejected with a time to retry', async () => {
   const searches = many('search', 5)
   await jest.advanceTimersByTimeAsync(5_999)
   expect(searches[4]?.outcome).toBeNull()
@@ -76,7 +76,7 @@ test('who has waited too long is turned away with a time to try again', async ()
   expect(begin('search').hasBegun).toBe(true)
 })
 
-test('who would wait too long is turned away at once, and let in again once the line moves faster', async () => {
+test('a job that would wait too long is rejected at once, and accepted again once the queue is faster', async () => {
   const waiting = many('search', 10)
   // Two seconds between two slots: of the four in the queue the last waits eight.
   for (const at of [0, 1]) {
@@ -96,18 +96,18 @@ test('who would wait too long is turned away at once, and let in again once the 
   expect(gate.isFull('search')).toBe(false)
 })
 
-test('the line is bounded while nothing moves at all', async () => {
+test('the queue is bounded while nothing completes at all', async () => {
   const works = many('search', 600)
   await settle()
   expect(works.filter(({ outcome }) => outcome !== null)).toHaveLength(600 - 4 - 500)
 })
 
-test('work that waits for somebody else gives its turn to others, and goes on without waiting for one', async () => {
+test('a job that waits for another releases its slot, and continues without queueing', async () => {
   let answer = () => {}
   const provider = new Promise<void>((resolve) => {
     answer = resolve
   })
-  const charging = Array.from({ length: 8 }, () => admission().run('checkout', () => aside(() => provider)))
+  const charging = Array.from({ length: 8 }, () => admission().run('checkout', () => withoutSlot(() => provider)))
   const next = Array.from({ length: 8 }, () => begin('checkout', admission()))
   expect(begun(next)).toBe(8)
   answer()
@@ -123,18 +123,18 @@ test('work that waits for somebody else gives its turn to others, and goes on wi
   await settle()
 })
 
-test('outside of any work nothing is set aside', async () => {
-  await expect(aside(async () => 'answer')).resolves.toBe('answer')
+test('outside of a job nothing is released', async () => {
+  await expect(withoutSlot(async () => 'answer')).resolves.toBe('answer')
 })
 
-test('work that fails gives its turn back', async () => {
+test('a failed job releases its slot', async () => {
   for (let at = 0; at < 20; at += 1) {
     await expect(gate.run('search', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   }
   expect(begin('search').hasBegun).toBe(true)
 })
 
-test('every classified call exists, and everyday calls and pages are told apart from urgent ones', () => {
+test('every classified call exists, and ordinary calls and pages are distinguished from urgent ones', () => {
   const known = new Set(CALLS.map(({ endpoint }) => endpoint.path))
   expect(classifiedCalls().filter((path) => !known.has(path))).toEqual([])
   expect(

@@ -2,7 +2,7 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Failure } from '@/lib/rules/failure'
 import { once } from '@/lib/rules/once'
-import { WaitingLine } from './waiting-line'
+import { WaitingQueue } from './waiting-queue'
 import { WORK_CLASSES, type WorkClass } from './work-class'
 
 /**
@@ -35,11 +35,11 @@ const tickets = once('admission-tickets', () => new AsyncLocalStorage<Ticket>())
 /** Schedules the requests of this process: most urgent first, no more than it can finish, the rest rejected cheaply. */
 export class Admission {
   readonly #running = new Map<WorkClass, number>(WORK_CLASSES.map((kind) => [kind, 0]))
-  readonly #lines: ReadonlyMap<WorkClass, WaitingLine>
+  readonly #lines: ReadonlyMap<WorkClass, WaitingQueue>
 
   constructor(now: () => number = () => performance.now()) {
     this.#lines = new Map(
-      WORK_CLASSES.map((kind) => [kind, new WaitingLine(BOUNDS[kind].waitMs, BOUNDS[kind].most, now)]),
+      WORK_CLASSES.map((kind) => [kind, new WaitingQueue(BOUNDS[kind].waitMs, BOUNDS[kind].most, now)]),
     )
   }
 
@@ -101,7 +101,7 @@ export class Admission {
     return this.#running.get(kind) ?? 0
   }
 
-  #line(kind: WorkClass): WaitingLine {
+  #line(kind: WorkClass): WaitingQueue {
     const line = this.#lines.get(kind)
     if (!line) throw new Error(`There is no queue for ${kind}.`)
     return line
@@ -112,7 +112,7 @@ export class Admission {
 export const admission = (): Admission => once('admission', () => new Admission())
 
 /** Waits for an external service, such as a payment provider, and releases the request's slot during the wait. */
-export function aside<T>(waiting: () => Promise<T>): Promise<T> {
+export function withoutSlot<T>(waiting: () => Promise<T>): Promise<T> {
   const ticket = tickets.getStore()
   return ticket ? admission().aside(ticket.kind, waiting) : waiting()
 }

@@ -42,7 +42,7 @@ type Session = {
   }
 }
 
-test('from sign-up to a live store: letter, verification, sign-in, sub-domain', async () => {
+test('from sign-up to a live store: email, verification, sign-in, sub-domain', async () => {
   const email = 'Mara@Lind.example'
   const signedUp = await post('vender/auth/signup', person(email))
   expect(signedUp.payload).toEqual({ isRegistered: true, message: 'Please check your email to verify your account.' })
@@ -84,7 +84,7 @@ test('from sign-up to a live store: letter, verification, sign-in, sub-domain', 
   expect(emails[0]?.text).toContain('http://lind.localhost:3000')
 })
 
-test('a sub-domain has one owner, however many ask for it at the same moment', async () => {
+test('a sub-domain has one owner, however many request it at the same moment', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => makeAccount()))
   const tokens = await Promise.all(people.map((made) => makeToken(made)))
   const answers = await Promise.all(
@@ -101,13 +101,13 @@ test.each([
   ['a_b_c', 'letters, digits and dashes'],
   ['xn--abc', 'xn--'],
   ['a'.repeat(64), '63'],
-])('the sub-domain %s is refused with its reason', async (domain, reason) => {
+])('the sub-domain %s is rejected with its reason', async (domain, reason) => {
   const answer = await callApi(`vender/auth/domain-choice?${new URLSearchParams({ domain, name: 'Corner Bakery' })}`)
   expect(answer.payload).toMatchObject({ isFree: false, reason: expect.stringContaining(reason) })
   expect((answer.payload as { suggestions: string[] }).suggestions).toContain('corner-bakery')
 })
 
-test('wrong address and wrong password are one answer, and a known address signs up like a new one', async () => {
+test('unknown address and wrong password have the same answer, and a known address signs up like a new one', async () => {
   const known = await makeAccount()
   const wrong = await post('vender/auth/login', { email: known.email, password: 'Wrong-Pass-1' })
   const nobody = await post('vender/auth/login', { email: 'nobody@people.example', password: 'Wrong-Pass-1' })
@@ -125,7 +125,7 @@ test('wrong address and wrong password are one answer, and a known address signs
   expect(await emailsTo('nobody@people.example')).toEqual([])
 })
 
-test('a stranger who guesses locks out nobody who signs in from elsewhere', async () => {
+test('failed guesses of a stranger lock out nobody who signs in from elsewhere', async () => {
   const known = await makeAccount()
   const signIn = (password: string, address: string) =>
     callApi('vender/auth/login', {
@@ -144,7 +144,7 @@ test('a stranger who guesses locks out nobody who signs in from elsewhere', asyn
   expect((await signIn(MADE_PASSWORD, '192.0.2.1')).status).toBe(200)
 })
 
-test('many networks together do not guess for ever, and a network that is known still gets in', async () => {
+test('guesses from many networks are limited together, and a known network can still sign in', async () => {
   const known = await makeAccount()
   const attempt = (address: string) => ({ email: known.email, clientAddress: address })
   const knownNetworks = async () => new Set(['203.0.113.7'])
@@ -154,7 +154,7 @@ test('many networks together do not guess for ever, and a network that is known 
   await expect(guess('203.0.113.7')).resolves.toBeUndefined()
 })
 
-test('after five wrong passwords an address waits, known or not, and a reset by letter lets its owner in', async () => {
+test('after five wrong passwords an address must wait, known or not, and a reset by email lets its owner in', async () => {
   const known = await makeAccount()
   for (const email of [known.email, 'ghost@people.example']) {
     const tries = []
@@ -173,7 +173,7 @@ test('after five wrong passwords an address waits, known or not, and a reset by 
   expect((await post('vender/auth/login', { email: known.email, password: 'Fresh-Start-9' })).status).toBe(200)
 })
 
-test('a hundred tries at once do not outrun the count', async () => {
+test('a hundred concurrent attempts do not bypass the limit', async () => {
   const known = await makeAccount()
   const tries = await Promise.all(
     Array.from({ length: 100 }, () => post('vender/auth/login', { email: known.email, password: 'Wrong-Pass-1' })),
@@ -196,7 +196,7 @@ test('a reset link works once, for its purpose, and ends every session', async (
   expect((await emailsTo(known.email))[0]?.kind).toBe('password-changed')
 })
 
-test('links come from configuration, whatever Host the request bore', async () => {
+test('links use the configured host, whatever Host the request had', async () => {
   const known = await makeAccount()
   const hosts = ['localhost:3000', 'vendor.localhost', 'www.localhost']
   for (const host of hosts) await callApi('vender/auth/forgot-password', { host, json: { email: known.email } })
@@ -214,13 +214,13 @@ test.each([
   ['short1A', 'Password Must Be At Least 8 Characters, Include Uppercase, Lowercase, and a Number'],
   ['Password1', 'easy to guess'],
   ['', 'Please Enter Password'],
-])('the password %p is refused', async (password, reason) => {
+])('the password %p is rejected', async (password, reason) => {
   const answer = await post('vender/auth/signup', { ...person('choosy@people.example'), password })
   expect(answer.status).toBe(400)
   expect(answer.error?.fields?.password).toContain(reason)
 })
 
-test('a signed-out token is dead, also for who copied it', async () => {
+test('a signed-out token is invalid, also for a copy of it', async () => {
   const store = await makeStore()
   const { token } = await makeVendor(store)
   expect((await get('vender/profile/verifySession', token)).status).toBe(200)
@@ -228,7 +228,7 @@ test('a signed-out token is dead, also for who copied it', async () => {
   expect((await get('vender/profile/verifySession', token)).status).toBe(401)
 })
 
-test('a person of two stores works in one at a time and switches', async () => {
+test('a person with two stores works in one at a time and switches', async () => {
   const [one, two, other] = [await makeStore({ name: 'One' }), await makeStore({ name: 'Two' }), await makeStore()]
   const made = await makeVendor(one)
   await joinStore(two, made, 'Cashier')

@@ -7,7 +7,8 @@ import { temporaryFailure } from '../runtime/temporary-failure'
 import { CALLS, registerFeatures } from '../services/features'
 import { answerJson } from './answer'
 import type { Api, ApiContext, ApiEnv } from './api-context'
-import { errorOnOurSide, errorReplyOf, UNKNOWN_CALL } from './error-reply'
+import { errorReplyOf, internalErrorReply, UNKNOWN_CALL } from './error-reply'
+import { mountForms } from './forms'
 import { mountForwarding } from './forward'
 import { mountInternal } from './internal'
 import { mount } from './mount'
@@ -31,10 +32,15 @@ export function createApi(): Api {
   const endpoints = CALLS.map(({ endpoint }) => endpoint)
   if (env().API_URL) mountForwarding(app, endpoints)
   else mount(app, CALLS)
+  mountForms(app)
   mountProbes(app)
   mountInternal(app)
-  const document = JSON.stringify(openApiOf(endpoints))
-  app.get('/openapi.json', () => answerJson(JSON.parse(document)))
+  // Made when somebody asks for it: a schema of every call takes longer than all the rest of the start.
+  let document: object | undefined
+  app.get('/openapi.json', () => {
+    document ??= openApiOf(endpoints)
+    return answerJson(document)
+  })
   app.notFound((c) => elsewhere(app, c))
   app.onError(reject)
   return app
@@ -55,9 +61,9 @@ async function account(c: ApiContext, next: () => Promise<void>): Promise<void> 
 }
 
 function reject(error: Error, c: ApiContext): Response {
-  const rejection = errorReplyOf(error) ?? errorOnOurSide
+  const rejection = errorReplyOf(error) ?? internalErrorReply
   const line = { err: error, requestId: c.get('requestId'), path: c.req.path }
-  if (rejection === errorOnOurSide) log().error(line, 'error')
+  if (rejection === internalErrorReply) log().error(line, 'error')
   else if (temporaryFailure(error)) log().warn(line, 'a call was answered with 503')
   return answerJson({ error: rejection.error }, rejection.status, rejection.headers)
 }

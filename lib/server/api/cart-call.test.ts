@@ -17,7 +17,7 @@ async function quote(shop: MadeStore, lines: Line[], coupon?: string): Promise<C
   return answer.payload as CartQuote
 }
 
-test("a cart is priced from the store's own data, whatever the caller says", async () => {
+test('a cart is priced from the store’s own data, whatever the caller sends', async () => {
   const shop = await makeStore()
   const tea = await makeProduct(shop, {
     title: 'Tea',
@@ -57,7 +57,7 @@ test("a cart is priced from the store's own data, whatever the caller says", asy
   })
 })
 
-test('what changed is said: gone, sold out, fewer left, another price', async () => {
+test('changes are reported: removed, sold out, fewer left, another price', async () => {
   const shop = await makeStore({ currencySymbol: '€' })
   const other = await makeProduct(await makeStore())
   const hidden = await makeProduct(shop, { status: 'archived' })
@@ -90,7 +90,7 @@ test('what changed is said: gone, sold out, fewer left, another price', async ()
   expect(result.total).toBe(32.5)
 })
 
-test('a coupon of this store is applied, in any case; one that does not apply says why', async () => {
+test('a coupon of this store is applied, case-insensitively; one that does not apply says why', async () => {
   const [shop, other] = [await makeStore(), await makeStore()]
   const tea = await makeProduct(shop, { taxes: [{ name: 'VAT', percent: 20 }] })
   await makeCoupon(shop, { code: 'Ten', kind: 'percent', value: 10 })
@@ -116,7 +116,46 @@ test('a coupon of this store is applied, in any case; one that does not apply sa
   }
 })
 
-test('the same key twice is one line, and an empty cart costs nothing', async () => {
+test('automatic offers are part of the quote, with what each saves and what is missing for others', async () => {
+  const shop = await makeStore()
+  const tea = await makeProduct(shop, { taxes: [{ name: 'VAT', percent: 20 }] })
+  const cup = await makeProduct(shop)
+  const onTea = { include: [{ kind: 'product' as const, id: tea.id }], exclude: [], skipsReduced: false }
+  const all = { product: true, order: true, shipping: true }
+  const percent = { kind: 'percent' as const, on: 'product' as const, percent: 10 }
+  await makeCoupon(shop, { name: 'Tea week', terms: { benefit: percent, goods: onTea, combinesWith: all } })
+  const minimum = [{ kind: 'minimum_quantity' as const, quantity: 5 }]
+  await makeCoupon(shop, { name: 'Five', terms: { benefit: percent, conditions: minimum, combinesWith: all } })
+  await makeCoupon(shop, { name: 'Draft', value: 90, status: 'draft' })
+  await makeCoupon(shop, { name: 'Over', value: 90, endsAt: new Date(0) })
+  await makeCoupon(shop, { code: 'FIVE', kind: 'fixed', value: 500, terms: { combinesWith: all } })
+  const cart = [tea, cup].map(({ keys }) => ({ key: keys[0]!, quantity: 1 }))
+  const result = await quote(shop, cart, 'five')
+  expect(result).toMatchObject({
+    coupon: { code: 'FIVE', discountAmount: 5 },
+    hints: ['Add 3 more for: Five'],
+    subtotal: 20,
+    discount: 6,
+    lines: [{ price: 10 }, { price: 10 }],
+  })
+  const byName = Object.fromEntries((result.offers ?? []).map((offer) => [offer.name, offer]))
+  expect(byName).toMatchObject({ 'Tea week': { code: null, amount: 1 }, FIVE: { code: 'FIVE', amount: 5 } })
+  expect(result.total).toBeCloseTo(20 - 6 + result.tax, 9)
+})
+
+test('a coupon that gives way to a better offer says to which', async () => {
+  const shop = await makeStore()
+  const tea = await makeProduct(shop)
+  await makeCoupon(shop, { name: 'Autumn sale', value: 20 })
+  await makeCoupon(shop, { code: 'TEN', value: 10 })
+  expect(await quote(shop, [{ key: tea.keys[0]!, quantity: 1 }], 'TEN')).toMatchObject({
+    coupon: null,
+    couponError: 'It cannot be combined with Autumn sale, which your cart already has.',
+    discount: 2,
+  })
+})
+
+test('a repeated key is one line, and an empty cart costs nothing', async () => {
   const shop = await makeStore()
   const tea = await makeProduct(shop)
   const line = { key: tea.keys[0]!, quantity: 2 }
@@ -124,7 +163,7 @@ test('the same key twice is one line, and an empty cart costs nothing', async ()
   expect(await quote(shop, [])).toMatchObject({ lines: [], subtotal: 0, total: 0 })
 })
 
-test('a cart beyond exact arithmetic is refused, not a fault', async () => {
+test('a cart beyond exact arithmetic is rejected, not a server error', async () => {
   const shop = await makeStore()
   const gem = await makeProduct(shop, { variants: [{ price: Number.MAX_SAFE_INTEGER, stock: null }] })
   const json = { storeID: shop.storeId, lines: [{ key: gem.keys[0], quantity: 10_000 }] }
@@ -139,14 +178,14 @@ test.each([
   ['101 lines', { lines: Array.from({ length: 101 }, (_, index) => ({ key: `k${index}`, quantity: 1 })) }],
   ['an empty key', { lines: [{ key: '', quantity: 1 }] }],
   ['lines that are no list', { lines: { key: 'a', quantity: 1 } }],
-])('%s is refused with the field at fault', async (_what, part) => {
+])('%s is rejected, with the field', async (_what, part) => {
   const shop = await makeStore()
   const { status, error } = await callApi(PATH, { json: { storeID: shop.storeId, ...part } })
   expect(status).toBe(400)
   expect(Object.keys(error?.fields ?? {})[0]).toMatch(/^lines/)
 })
 
-test('a coupon leaves out what it may take nothing off, and says which lines', async () => {
+test('a coupon leaves out excluded products, and lists the lines', async () => {
   const shop = await makeStore()
   await makeCoupon(shop, { code: 'TEN', kind: 'percent', value: 10 })
   const book = await makeProduct(shop, { title: 'Book', isDiscountable: false })
@@ -160,5 +199,5 @@ test('a coupon leaves out what it may take nothing off, and says which lines', a
   })
   expect((await quote(shop, [cupLine], 'TEN')).coupon).toEqual({ code: 'TEN', discountAmount: 1 })
   const alone = await quote(shop, [bookLine], 'TEN')
-  expect(alone).toMatchObject({ coupon: null, couponError: 'Coupons take nothing off the products in your cart.' })
+  expect(alone).toMatchObject({ coupon: null, couponError: 'Coupons do not apply to the products in your cart.' })
 })

@@ -31,7 +31,7 @@ test.each([
   expect(await takenBy(shop)).toBe(0)
 })
 
-test('a state is stored as its code, and the address is written as in its country', async () => {
+test('a state is stored as its code, and the address is formatted for its country', async () => {
   const shop = await american()
   expect((await quote(shop)).shipsTo).toEqual(['US'])
   const { statusPath } = await place(shop, { address: AMERICAN })

@@ -45,7 +45,7 @@ afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 
 const afterHold = (more = 1_000) => new Date(Date.now() + HOLD_MS + more)
 
-test('a guest pays: the order, its figures, its goods, the money and the letter agree', async () => {
+test('a guest pays: order, totals, items, payment and email agree', async () => {
   const shop = await checkoutShop({ taxes: [{ name: 'VAT', percent: 10 }], variants: [{ price: 1_000, sku: 'L-1' }] })
   const placed = await place(shop, { quantity: 2, shownTotal: 27, email: ' Mina@People.example ', note: 'Ring twice' })
   expect(placed).toMatchObject({ state: 'paid', number: 1001, message: 'Thank you. Your order #1001 is placed.' })
@@ -82,7 +82,7 @@ test('a guest pays: the order, its figures, its goods, the money and the letter 
   }
 })
 
-test('the page behind the signed link shows it; a changed link, another store and the portal show nothing', async () => {
+test('the page behind the signed link shows the order; a changed link, another store and the portal show nothing', async () => {
   const [shop, other] = [await checkoutShop(), await checkoutShop()]
   const placed = await place(shop)
   const { order, headers } = await readOrder(shop, placed.statusPath)
@@ -110,7 +110,7 @@ test('the page behind the signed link shows it; a changed link, another store an
   expect((await callApi(query, { host: hostOf(shop) })).status).toBe(200)
 })
 
-test('what an address is offered: its rates, free from a limit on, and places to fetch', async () => {
+test('options of an address: its rates, free from a subtotal on, and pick-up locations', async () => {
   const shop = await checkoutShop()
   await transaction(shop, (tx) =>
     tx.update(location).set({ offersPickUp: true, pickUpNote: 'Ring' }).where(eq(location.storeId, shop.storeId)),
@@ -125,7 +125,7 @@ test('what an address is offered: its rates, free from a limit on, and places to
   expect(gone).toMatchObject({ delivery: null, shipping: 0, total: 10 })
 })
 
-test('from the limit on sending is free, after the discount', async () => {
+test('from the free subtotal on shipping is free, after the discount', async () => {
   const shop = await checkoutShop({ variants: [{ price: 5_000 }] })
   await makeCoupon(shop, { code: 'TEN', kind: 'fixed', value: 1_000 })
   const lines = [{ key: shop.key, quantity: 2 }]
@@ -135,7 +135,7 @@ test('from the limit on sending is free, after the discount', async () => {
   expect(await takenBy(shop)).toBe(10_000)
 })
 
-test('a store that has said nothing about delivery gives none away', async () => {
+test('a store without shipping settings offers no delivery', async () => {
   const shop = { ...(await checkoutShop()), ...(await makeStore({ name: 'Fern & Fable' })) }
   const product = await makeProduct(shop, {})
   const lines = [{ key: product.keys[0] ?? '', quantity: 1 }]
@@ -143,7 +143,7 @@ test('a store that has said nothing about delivery gives none away', async () =>
   expect((await tryPlace(shop, { lines, deliveryId: 'rate:free', shownTotal: 10 })).status).not.toBe(200)
 })
 
-test('fetched goods need no address, and keep none', async () => {
+test('a pick-up order needs no address, and stores none', async () => {
   const shop = await checkoutShop()
   await transaction(shop, (tx) => tx.update(location).set({ offersPickUp: true, address: '1 Quay' }))
   const [place1] = await transaction(shop, (tx) => tx.select().from(location))
@@ -169,7 +169,7 @@ test('fetched goods need no address, and keep none', async () => {
   }
 })
 
-test('a coupon is used once, by who pays', async () => {
+test('a coupon is redeemed once, by the order that is paid', async () => {
   const shop = await checkoutShop()
   await makeCoupon(shop, { code: 'HALF', kind: 'percent', value: 50, usageLimit: 1 })
   const placed = await place(shop, { coupon: 'half', shownTotal: 10 })
@@ -178,11 +178,11 @@ test('a coupon is used once, by who pays', async () => {
   const [row] = await ordersOf(shop)
   expect(row).toMatchObject({ discount: 500, couponCode: 'HALF', total: 1_000 })
   const second = await tryPlace(shop, { coupon: 'HALF', shownTotal: 10 })
-  expect([second.status, second.error?.message]).toEqual([409, 'This coupon has been used up.'])
+  expect([second.status, second.error?.message]).toEqual([409, 'This coupon has reached its usage limit.'])
   expect(await ordersOf(shop)).toHaveLength(1)
 })
 
-test('what costs nothing needs no card and is paid at once', async () => {
+test('a free order needs no card and is paid at once', async () => {
   const shop = await checkoutShop({ variants: [{ price: 0 }] })
   await transaction(shop, (tx) => tx.update(location).set({ offersPickUp: true }))
   const [place1] = await transaction(shop, (tx) => tx.select().from(location))
@@ -221,22 +221,25 @@ test.each<[string, (shop: Awaited<ReturnType<typeof checkoutShop>>) => Promise<u
     'This delivery is no longer offered',
   ],
   ['an unknown delivery', async () => {}, { deliveryId: 'rate:x' }, 409, 'This delivery is no longer offered'],
-  ['no address', async () => {}, { address: null }, 400, 'Enter the address that the goods go to.'],
+  ['no address', async () => {}, { address: null }, 400, 'Enter the delivery address.'],
   ['no card', async () => {}, { token: '' }, 400, 'Enter your card.'],
-  ['no e-mail', async () => {}, { email: 'nobody' }, 400, 'Please Enter Valid Email Address'],
+  ['no email', async () => {}, { email: 'nobody' }, 400, 'Please Enter Valid Email Address'],
   ['an empty cart', async () => {}, { lines: [] }, 400, 'Your cart is empty.'],
-])('%s is refused in a sentence, nothing is written and nothing charged', async (_what, change, wish, status, text) => {
-  const shop = await checkoutShop()
-  await change(shop)
-  const answer = await tryPlace(shop, wish)
-  expect(answer.status).toBe(status)
-  expect(answer.text).toContain(text)
-  expect(await ordersOf(shop)).toEqual([])
-  expect(await takenBy(shop)).toBe(0)
-  expect((await stockOf(shop, shop.product.variantIds[0] ?? '')).committed).toBe(0)
-})
+])(
+  '%s is rejected with a message, nothing is written and nothing charged',
+  async (_what, change, wish, status, text) => {
+    const shop = await checkoutShop()
+    await change(shop)
+    const answer = await tryPlace(shop, wish)
+    expect(answer.status).toBe(status)
+    expect(answer.text).toContain(text)
+    expect(await ordersOf(shop)).toEqual([])
+    expect(await takenBy(shop)).toBe(0)
+    expect((await stockOf(shop, shop.product.variantIds[0] ?? '')).committed).toBe(0)
+  },
+)
 
-test('a store that cannot take cards says so before anything is written', async () => {
+test('a store that cannot accept cards says so before anything is written', async () => {
   const shop = await checkoutShop()
   await platformTransaction((tx) => tx.update(store).set({ currency: 'JPY' }).where(eq(store.id, shop.storeId)))
   expect((await quote(shop)).takesCards).toBe(false)
@@ -248,7 +251,7 @@ test('a store that cannot take cards says so before anything is written', async 
   expect(await ordersOf(shop)).toEqual([])
 })
 
-test('declined, then another card under the same checkout: one order, one charge', async () => {
+test('declined, then another card for the same checkout: one order, one charge', async () => {
   const shop = await checkoutShop({ variants: [{ stock: 1 }] })
   const checkoutId = randomUUID()
   const no = await place(shop, { checkoutId, token: 'INSUFFICIENT' })
@@ -270,7 +273,7 @@ test('declined, then another card under the same checkout: one order, one charge
   expect(await takenBy(shop)).toBe(1_500)
 })
 
-test('another cart after a decline: the order is written anew, what is left out goes back', async () => {
+test('another cart after a decline: the order is rewritten, the stock of removed items is released', async () => {
   const shop = await checkoutShop()
   await makeCoupon(shop, { code: 'HALF', kind: 'percent', value: 50, usageLimit: 1 })
   const checkoutId = randomUUID()
@@ -297,11 +300,11 @@ test.each(['PROCESSING-ERROR', 'PARTIAL', 'PARTIAL-ANYWAY', 'USED'])(
   },
 )
 
-test('a payment in part goes back, and the shopper is told', async () => {
+test('a partial authorization is voided, and the shopper is told', async () => {
   const shop = await checkoutShop()
   const email = 'part@people.example'
   const placed = await place(shop, { token: 'PARTIAL-ANYWAY', email })
-  expect(placed.message).toContain('The whole amount went back to your card.')
+  expect(placed.message).toContain('The full amount was refunded to your card.')
   const [mail, ...more] = await emailsTo(email)
   expect([mail?.kind, more]).toEqual(['order-payment-problem', []])
   expect(mail?.text).toContain('Amount: $7.50')
@@ -309,7 +312,7 @@ test('a payment in part goes back, and the shopper is told', async () => {
 
 const soon = (seconds: number) => resolvePaymentAttempts(new Date(Date.now() + seconds * 1_000))
 
-test('charged without an answer: checking, no second charge, then paid by the resolver', async () => {
+test('charged with a lost answer: checking, no second charge, then paid by the resolver', async () => {
   const shop = await checkoutShop()
   const checkoutId = randomUUID()
   const placed = await place(shop, { checkoutId, token: 'NOT-JSON' })
@@ -320,7 +323,7 @@ test('charged without an answer: checking, no second charge, then paid by the re
   expect(await takenBy(shop)).toBe(1_500)
 }, 20_000)
 
-test('not charged and no answer: no second charge while it is open, free again once that is certain', async () => {
+test('not charged with a lost answer: no second charge while it is unknown, possible again once it is certain', async () => {
   const shop = await checkoutShop()
   const [checkoutId, email] = [randomUUID(), 'gone@people.example']
   expect((await place(shop, { checkoutId, token: 'DROP-BEFORE', email })).state).toBe('checking')
@@ -336,7 +339,7 @@ test('not charged and no answer: no second charge while it is open, free again o
   expect(await takenBy(shop)).toBe(1_500)
 }, 20_000)
 
-test('an order that nobody paid gives everything back after fifteen minutes, once, and can be tried again', async () => {
+test('an unpaid order releases everything after fifteen minutes, once, and can be placed again', async () => {
   const shop = await checkoutShop({ variants: [{ stock: 1 }] })
   await makeCoupon(shop, { code: 'ONE', kind: 'fixed', value: 100, usageLimit: 1 })
   const checkoutId = randomUUID()
@@ -358,7 +361,7 @@ test('an order that nobody paid gives everything back after fifteen minutes, onc
   expect(await expireOrders(afterHold(3_600_000))).toBe(0)
 })
 
-test('ids of another store buy nothing here', async () => {
+test('ids of another store cannot be ordered', async () => {
   const [shop, other] = [await checkoutShop(), await checkoutShop()]
   const foreignLine = await tryPlace(shop, { lines: [{ key: other.key, quantity: 1 }] })
   expect(foreignLine.status).toBe(409)
@@ -374,7 +377,7 @@ test('ids of another store buy nothing here', async () => {
   expect(await ordersOf(shop)).toHaveLength(1)
 })
 
-test('whoever places too often, or tries too many cards, waits', async () => {
+test('a person who orders too often, or tries too many cards, must wait', async () => {
   const shop = await checkoutShop({ variants: [{ stock: null }] })
   const from = newAddress()
   const tries: number[] = []

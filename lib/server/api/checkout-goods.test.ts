@@ -15,7 +15,7 @@ provideCardHarness()
 beforeEach(purgeEverythingHere)
 afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 
-test('what a coupon leaves out is charged whole, and the order says so line by line', async () => {
+test('products excluded from a coupon are charged in full, and the order shows it line by line', async () => {
   const shop = await checkoutShop()
   await makeCoupon(shop, { code: 'HALF', kind: 'percent', value: 50 })
   const book = await makeProduct(shop, { title: 'Book', isDiscountable: false, taxes: [{ name: 'VAT', percent: 10 }] })
@@ -32,12 +32,12 @@ test('what a coupon leaves out is charged whole, and the order says so line by l
   ])
 })
 
-test('goods with a minimum age are sold once it is confirmed, and the order keeps it', async () => {
+test('products with a minimum age are sold once it is confirmed, and the order records it', async () => {
   const shop = await checkoutShop()
   const wine = await makeProduct(shop, { title: 'Wine', minimumAge: 18 })
   const lines = [wine.keys[0]!, shop.key].map((key) => ({ key, quantity: 1 }))
   expect([(await quote(shop)).minimumAge, (await quote(shop, { lines })).minimumAge]).toEqual([null, 18])
-  const message = 'Confirm that everybody who receives this is 18 or older.'
+  const message = 'Confirm that everyone who receives this order is 18 or older.'
   for (const said of [{}, { confirmedAge: 16 }]) {
     const refused = await tryPlace(shop, { lines, shownTotal: 25, ...said })
     expect([refused.status, refused.error]).toMatchObject([400, { message, fields: { confirmedAge: message } }])

@@ -12,7 +12,7 @@ const PATIENT = { connectMs: 15_000, totalMs: 20_000 }
 provideCardHarness(PATIENT)
 afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 
-test('fifty calls under one key: one order, one charge, the same bytes', async () => {
+test('fifty calls with one key: one order, one charge, the same bytes', async () => {
   const shop = await checkoutShop()
   const json = placement(shop)
   const caller = { key: 'k-50', from: newAddress() }
@@ -25,7 +25,7 @@ test('fifty calls under one key: one order, one charge, the same bytes', async (
   expect([other.status, other.error?.code]).toEqual([422, 'contradiction'])
 }, 60_000)
 
-test('twenty tries of one checkout under keys of their own: one order, one charge', async () => {
+test('twenty attempts of one checkout with different keys: one order, one charge', async () => {
   const shop = await checkoutShop()
   const json = placement(shop)
   const answers = await Promise.all(

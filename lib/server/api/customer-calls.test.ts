@@ -48,7 +48,7 @@ async function makeCustomer(store: MadeStore, email: string): Promise<string> {
   return ((await at(store).post('vender/publicwebsite/login-Customer', login)).payload as { token: string }).token
 }
 
-test('sign-up, the letter on the store’s own host, verification and login', async () => {
+test('sign-up, the email on the store’s own host, verification and login', async () => {
   const store = await makeStore({ name: 'Fern & Fable' })
   const email = 'lena@people.example'
   const signedUp = await at(store).post('vender/publicwebsite/signUp-Customer', person(store, email))
@@ -81,7 +81,7 @@ test.each([
   ['password', '', 'Please Enter Password'],
   ['password', 'alllower1', 'Password Must Be At Least 8 Characters, Include Uppercase, Lowercase, and a Number'],
   ['storeId', '', 'Store Id Not Found'],
-])('signing up with %s %p says: %s', async (field, value, message) => {
+])('signing up with %s %p shows: %s', async (field, value, message) => {
   const store = await makeStore()
   const answer = await at(store).post('vender/publicwebsite/signUp-Customer', {
     ...person(store, 'x@people.example'),
@@ -90,7 +90,7 @@ test.each([
   expect([answer.status, answer.error?.fields?.[field]]).toEqual([400, message])
 })
 
-test('the same address at two stores is two customers, and neither token is good next door', async () => {
+test('the same address at two stores is two customers, and neither token is valid at the other store', async () => {
   const [one, two] = [await makeStore(), await makeStore()]
   const email = 'both@people.example'
   const [here, there] = [await makeCustomer(one, email), await makeCustomer(two, email)]
@@ -103,7 +103,7 @@ test('the same address at two stores is two customers, and neither token is good
   expect([refused.status, refused.error?.message]).toEqual([404, 'Store Id Not Found'])
 })
 
-test('links of one store are dead on the host of another', async () => {
+test('links of one store are invalid on the host of another', async () => {
   const [one, two] = [await makeStore(), await makeStore()]
   await at(one).post('vender/publicwebsite/signUp-Customer', person(one, 'astray@people.example'))
   const token = await linkOf('astray@people.example')
@@ -112,7 +112,7 @@ test('links of one store are dead on the host of another', async () => {
   expect((await at(one).post('vender/publicwebsite/verify-customer', { token })).status).toBe(400)
 })
 
-test('vendors’ tokens open no customer’s call, nor customers’ tokens a vendor’s', async () => {
+test('vendor tokens are invalid for customer calls, and customer tokens for vendor calls', async () => {
   const store = await makeStore()
   const vendor = await makeVendor(store)
   const customer = await makeCustomer(store, 'only-shopping@people.example')
@@ -124,7 +124,7 @@ test('vendors’ tokens open no customer’s call, nor customers’ tokens a ven
 const personal = CALLS.filter(({ endpoint }) => endpoint.audience === 'customer').map(
   ({ endpoint }) => [endpoint.path, endpoint] as const,
 )
-test.each(personal)('%s: a dead or missing token is 401', async (path, endpoint) => {
+test.each(personal)('%s: an expired or missing token is 401', async (path, endpoint) => {
   const store = await makeStore()
   const token = await makeCustomer(store, `gone-${Math.random().toString(36).slice(2)}@people.example`)
   await at(store, token).post('customer/logout', {})
@@ -134,7 +134,7 @@ test.each(personal)('%s: a dead or missing token is 401', async (path, endpoint)
   }
 })
 
-test('known and unknown addresses cannot be told apart', async () => {
+test('known and unknown addresses cannot be distinguished', async () => {
   const store = await makeStore()
   await makeCustomer(store, 'known@people.example')
   const known = await at(store).post('vender/publicwebsite/signUp-Customer', person(store, 'known@people.example'))
@@ -150,7 +150,7 @@ test('known and unknown addresses cannot be told apart', async () => {
   expect(answers[0]?.text).toBe(answers[1]?.text)
 })
 
-test('a forgotten password is set anew by letter and ends every session', async () => {
+test('a forgotten password is reset by email and ends every session', async () => {
   const store = await makeStore()
   const email = 'forgetful@people.example'
   const token = await makeCustomer(store, email)
@@ -164,7 +164,7 @@ test('a forgotten password is set anew by letter and ends every session', async 
 type Addresses = { addresses: { _id: string; line1: string; isDefault: boolean }[] }
 const address = (line1: string, more = {}) => ({ name: 'Lena Okafor', line1, city: 'Dhaka', country: 'BD', ...more })
 
-test('addresses: the first is the default, one at a time is, and other people’s are unknown', async () => {
+test('addresses: the first is the default, only one at a time is, and those of others are not found', async () => {
   const store = await makeStore()
   const [me, other] = [await makeCustomer(store, 'a1@people.example'), await makeCustomer(store, 'a2@people.example')]
   await at(store, me).post('customer/save-address', address('1 Mill Lane'))
@@ -192,7 +192,7 @@ test('addresses: the first is the default, one at a time is, and other people’
   expect(Object.keys(bad.error?.fields ?? {}).sort()).toEqual(['country', 'line1'])
 })
 
-test('wishes of the browser are merged, and what is gone is passed over', async () => {
+test('the wishlist of the browser is merged, and removed products are ignored', async () => {
   const store = await makeStore()
   const token = await makeCustomer(store, 'wisher@people.example')
   const [a, b] = [await makeProduct(store, {}), await makeProduct(store, {})]
@@ -206,7 +206,7 @@ test('wishes of the browser are merged, and what is gone is passed over', async 
   expect(left.payload).toEqual({ productIds: [ids[1]] })
 })
 
-test('data can be taken along, without a secret in it; a closed account names nobody', async () => {
+test('data can be exported, without a secret in it; a closed account has no name', async () => {
   const store = await makeStore()
   const email = 'leaving@people.example'
   const token = await makeCustomer(store, email)

@@ -5,7 +5,7 @@ import { asCustomer, CUSTOMER_PASSWORD, makeCustomer, type ShopCustomer } from '
 import { provideTestDatabase } from '@/e2e/test-database'
 import { makeVendor } from '../../demo/account-factory'
 import { makeProduct } from '../../demo/product-factory'
-import { digestOf } from '../crypto/secret-token'
+import { hashSecret } from '../crypto/secret-token'
 import { session } from '../db/schema/accounts'
 import { platformTransaction } from '../db/transaction'
 import { CALLS } from '../services/features'
@@ -78,12 +78,12 @@ let people = 0
 const somebody = (store: CheckoutShop) => makeCustomer(store, `neighbour-${people++}@people.example`)
 const inputOf = (path: string) => ROWS[path]?.(theirs) ?? {}
 
-test('every call in a customer’s name has a row', () => {
+test('every customer call has a row', () => {
   expect(personal.map(({ path }) => path).sort()).toEqual(Object.keys(ROWS).sort())
   expect(JSON.stringify(before)).toContain(CANARY)
 })
 
-test.each(named)('%s: no token, a dead one, a vendor’s and another store’s are 401', async (path, endpoint) => {
+test.each(named)('%s: no token, an expired one, a vendor’s and another store’s are 401', async (path, endpoint) => {
   const next = await checkoutShop()
   const [{ token: elsewhere }, { token: expired }, { token: revoked }] = [
     await somebody(next),
@@ -110,7 +110,7 @@ const age = (token: string, change: object) =>
     tx
       .update(session)
       .set(change)
-      .where(eq(session.tokenHash, digestOf(token))),
+      .where(eq(session.tokenHash, hashSecret(token))),
   )
 
 test.each(named)('%s: another customer of the store sees and changes nothing', async (path, endpoint) => {

@@ -24,7 +24,7 @@ afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 const after = (milliseconds: number) => new Date(Date.now() + milliseconds)
 const stockLeft = (admin: DraftAdmin) => stockOf(admin, admin.product.variantIds[0] ?? '')
 
-test('a draft keeps its own prices, has a number and no end, and sets nothing aside', async () => {
+test('a draft has its own prices and a number, does not expire, and reserves nothing', async () => {
   const admin = await draftAdmin({ taxes: [{ name: 'VAT', percent: 10 }] })
   const lines = [{ key: admin.key, quantity: 2, price: 8 }]
   const draft = await draftOf(admin, { lines, discount: { kind: 'percent', value: 25 }, shipping: 4.5 })
@@ -52,7 +52,7 @@ test('the same draft sent twice is one order', async () => {
   expect(await ordersOf(admin)).toHaveLength(1)
 })
 
-test('what is not sold here, too large a discount and repeated goods are refused and leave nothing', async () => {
+test('products of another store, too large a discount and repeated products are rejected and write nothing', async () => {
   const [admin, other] = [await draftAdmin(), await draftAdmin()]
   const line = { key: admin.key, quantity: 1 }
   const rejections: [object, number, string][] = [
@@ -71,7 +71,7 @@ test('what is not sold here, too large a discount and repeated goods are refused
   expect(await ordersOf(admin)).toEqual([])
 })
 
-test('another price takes the right to edit orders', async () => {
+test('a custom price requires the permission to edit orders', async () => {
   const admin = await draftAdmin()
   const role = { name: 'Phone sales', description: '', permissions: ['order.view', 'order.create'] }
   const made = await callApi('vender/roles/create', { json: role, headers: { authorization: admin.token } })
@@ -82,7 +82,7 @@ test('another price takes the right to edit orders', async () => {
   expect((await admin.write({ lines: [{ key: admin.key, quantity: 1, price: 10 }] }, token)).status).toBe(200)
 })
 
-test('goods are found by product, option and SKU, those of other stores are not', async () => {
+test('products are found by product, option and SKU, those of other stores are not', async () => {
   const admin = await draftAdmin({ title: 'Lantern 100%', variants: [{ sku: 'L-77', price: 1_000 }] })
   await makeProduct(await checkoutShop(), { title: 'Lantern' })
   const ask = async (query: string) => {
@@ -97,7 +97,7 @@ test('goods are found by product, option and SKU, those of other stores are not'
   expect(await ask('%%%%')).toEqual([])
 })
 
-test('paid by link: the draft’s price is charged, its goods are kept, where they go is known, both are told', async () => {
+test('paid by link: the draft’s price is charged, its stock is committed, its address is stored, both sides are emailed', async () => {
   const admin = await draftAdmin()
   const draft = await draftOf(admin, { discount: { kind: 'amount', value: 2 }, shipping: 1, sendLink: true })
   const [mail] = await emailsTo('mina@people.example')
@@ -106,7 +106,7 @@ test('paid by link: the draft’s price is charged, its goods are kept, where th
   expect(mail?.text).toContain('$9.00')
   expect(await seen(admin, draft)).toMatchObject({ total: 9, toPay: { needsAddress: true, takesCards: true } })
   const noAddress = await tryPay(admin, draft, { address: null })
-  expect([noAddress.status, noAddress.error?.message]).toEqual([400, 'Enter the address that the goods go to.'])
+  expect([noAddress.status, noAddress.error?.message]).toEqual([400, 'Enter the delivery address.'])
   const vague = await tryPay(admin, draft, { address: { ...ADDRESS, postalCode: '', country: 'US' } })
   expect(vague.error?.fields).toMatchObject({ 'address.region': 'Please Select State' })
   expect(await payDraft(admin, draft)).toMatchObject({ state: 'paid', number: draft.number, orderId: draft._id })
@@ -123,7 +123,7 @@ test('paid by link: the draft’s price is charged, its goods are kept, where th
   expect((await seen(admin, draft)).toPay).toBeNull()
 })
 
-test('declined: nothing is taken, and another card pays the same draft', async () => {
+test('declined: nothing is charged, and another card pays the same draft', async () => {
   const admin = await draftAdmin()
   const draft = await draftOf(admin)
   expect(await payDraft(admin, draft, { token: 'DECLINED' })).toMatchObject({ state: 'declined' })
@@ -151,7 +151,7 @@ test('no answer from the provider: no second charge can begin until it is settle
 }, 30_000)
 
 test.each([onPostgres ? 20 : 4])(
-  '%i payments at once under their own keys are one charge',
+  '%i concurrent payments with different keys are one charge',
   async (tries) => {
     const admin = await draftAdmin()
     const draft = await draftOf(admin)
@@ -164,7 +164,7 @@ test.each([onPostgres ? 20 : 4])(
   60_000,
 )
 
-test('the same key gets the same answer, another body under it is refused', async () => {
+test('the same key gets the same answer, another body with it is rejected', async () => {
   const admin = await draftAdmin()
   const draft = await draftOf(admin)
   const first = await tryPay(admin, draft, {}, 'key-1')
@@ -173,7 +173,7 @@ test('the same key gets the same answer, another body under it is refused', asyn
   expect((await tryPay(admin, draft, { token: 'DECLINED' }, 'key-1')).status).toBe(422)
 })
 
-test('a cancelled draft cannot be paid, nor one with another total than was shown', async () => {
+test('a cancelled draft cannot be paid, nor one whose total has changed', async () => {
   const admin = await draftAdmin()
   const draft = await draftOf(admin, { reserve: true })
   const changed = await tryPay(admin, draft, { shownTotal: 1 })
@@ -203,7 +203,7 @@ test('a wrong signature, another store and an order of the shop itself are not f
   expect(await takenBy(admin)).toBe(0)
 })
 
-test('a shop’s checkout under the draft’s id neither rewrites nor pays it', async () => {
+test('a checkout with the draft’s id neither rewrites nor pays it', async () => {
   const admin = await draftAdmin()
   const draftId = randomUUID()
   const draft = await draftOf(admin, { draftId })
@@ -211,7 +211,7 @@ test('a shop’s checkout under the draft’s id neither rewrites nor pays it', 
   expect(await admin.detail(draft._id)).toMatchObject({ totals: { total: 10 }, paymentState: 'pending' })
 })
 
-test('reserved goods wait 24 hours, a try to pay shortens nothing, then they are free and the draft stays', async () => {
+test('reserved stock is held for 24 hours, a payment attempt does not shorten it, then it is released and the draft stays', async () => {
   const admin = await draftAdmin({ variants: [{ price: 1_000, stock: 1 }] })
   const draft = await draftOf(admin, { reserve: true })
   expect(Date.parse(draft.draft?.reservedUntil ?? '') - Date.now()).toBeGreaterThan(RESERVE_MS - 60_000)
@@ -224,7 +224,7 @@ test('reserved goods wait 24 hours, a try to pay shortens nothing, then they are
   expect(await admin.detail(draft._id)).toMatchObject({ paymentState: 'pending', draft: { reservedUntil: null } })
 })
 
-test('goods that were sold meanwhile cannot be paid', async () => {
+test('items sold in the meantime cannot be paid', async () => {
   const admin = await draftAdmin({ variants: [{ price: 1_000, stock: 1 }] })
   const [first, second] = [await draftOf(admin), await draftOf(admin)]
   expect(await payDraft(admin, first)).toMatchObject({ state: 'paid' })
@@ -234,7 +234,7 @@ test('goods that were sold meanwhile cannot be paid', async () => {
   expect(await takenBy(admin)).toBe(1_000)
 })
 
-test('marked as paid, a draft takes its goods; a draft that costs nothing needs no card', async () => {
+test('marked as paid, a draft commits its stock; a free draft needs no card', async () => {
   const admin = await draftAdmin()
   const cash = await draftOf(admin)
   expect((await admin.do('mark-paid', { _id: cash._id })).payload).toMatchObject({ paymentState: 'paid', draft: null })

@@ -32,7 +32,7 @@ const change = (admin: DraftAdmin, { _id, version }: OrderDetail, wish: object) 
     ...wish,
   })
 
-test('goods, prices, customer and delivery are changed under the same number and link, and the new total is paid', async () => {
+test('items, prices, customer and delivery change, number and link stay, and the new total is paid', async () => {
   const admin = await draftAdmin()
   const more = await makeProduct(admin, { title: 'Wick', variants: [{ stock: 9, price: 150 }] })
   const draft = await draftOf(admin, { staffNote: 'By phone' })
@@ -71,7 +71,7 @@ test('goods, prices, customer and delivery are changed under the same number and
   expect(await stockLeft(admin)).toEqual({ onHand: 5, committed: 2 })
 })
 
-test('what is set aside follows the change, whichever way', async () => {
+test('the reservation follows the change, up and down', async () => {
   const admin = await draftAdmin()
   const draft = await draftOf(admin, { reserve: true })
   const three = { lines: [{ key: admin.key, quantity: 3 }], reserve: true }
@@ -85,7 +85,7 @@ test('what is set aside follows the change, whichever way', async () => {
   expect(await stockLeft(admin)).toEqual({ onHand: 5, committed: 0 })
 })
 
-test('the letter with the link tells the new total', async () => {
+test('the email with the link contains the new total', async () => {
   const admin = await draftAdmin()
   const draft = await draftOf(admin)
   await change(admin, draft, { lines: [{ key: admin.key, quantity: 2 }], email: 'link@people.example', sendLink: true })
@@ -94,7 +94,7 @@ test('the letter with the link tells the new total', async () => {
   expect(mail?.text).toContain(draft.draft?.payUrl)
 })
 
-test('an older version, a paid, a called-off and a foreign draft stay as they are', async () => {
+test('an outdated version, a paid, a cancelled and a foreign draft do not change', async () => {
   const [admin, other] = [await draftAdmin(), await draftAdmin()]
   const draft = await draftOf(admin)
   expect((await change(admin, draft, { staffNote: 'First' })).status).toBe(200)
@@ -110,7 +110,7 @@ test('an older version, a paid, a called-off and a foreign draft stay as they ar
   expect(await admin.detail(draft._id)).toMatchObject({ totals: { total: 10 }, version: after.version })
 })
 
-test('while a payment is on its way nothing changes', async () => {
+test('a draft cannot change during a payment', async () => {
   const admin = await draftAdmin()
   const draft = await draftOf(admin)
   expect(await payDraft(admin, draft, { token: 'DROP-BEFORE' })).toMatchObject({ state: 'checking' })
@@ -123,7 +123,7 @@ test('while a payment is on its way nothing changes', async () => {
   expect(await admin.detail(draft._id)).toMatchObject({ totals: { total: 10 } })
 })
 
-test('a price that was agreed may be left by people who may not set one', async () => {
+test('an agreed price may stay when a person without the permission edits the draft', async () => {
   const admin = await draftAdmin()
   const role = { name: 'Phone sales', description: '', permissions: ['order.view', 'order.create'] }
   await callApi('vender/roles/create', { json: role, headers: { authorization: admin.token } })
@@ -139,7 +139,7 @@ test('a price that was agreed may be left by people who may not set one', async 
   expect(left.payload).toMatchObject({ totals: { total: 16 } })
 })
 
-test('goods that left the shop are named, and leave the draft with the next change', async () => {
+test('items no longer sold are listed, and removed with the next change', async () => {
   const admin = await draftAdmin()
   const gone = await makeProduct(admin, { title: 'Wick', variants: [{ stock: 9, price: 150 }] })
   const both = [
@@ -156,7 +156,7 @@ test('goods that left the shop are named, and leave the draft with the next chan
   expect((await change(admin, draft, {})).payload).toMatchObject({ totals: { total: 10 } })
 })
 
-test('the shop’s own orders are no drafts', async () => {
+test('orders of the shop itself are no drafts', async () => {
   const [admin, shop] = [await draftAdmin(), await checkoutShop()]
   const foreign = await callApi(`vender/orders/draft?_id=${shop.storeId}`, { headers: { authorization: admin.token } })
   expect(foreign.status).toBe(404)

@@ -34,7 +34,7 @@ async function compare(path: string, known: () => Promise<unknown>, unknown: () 
 let serial = 0
 const stranger = () => `stranger-${serial++}@people.example`
 
-test('signing in takes as long for an address that nobody has', async () => {
+test('signing in takes as long for an address without an account', async () => {
   const wrong = { password: 'Not-The-One-1' }
   const found = await compare(
     'vender/auth/login',
@@ -44,7 +44,7 @@ test('signing in takes as long for an address that nobody has', async () => {
   expect(Math.abs(found.known - found.unknown)).toBeLessThan(Math.max(5, found.unknown * 0.35))
 })
 
-test('signing up takes as long for an address that has an account', async () => {
+test('signing up takes as long for an address with an account', async () => {
   const person = { first_Name: 'A', last_Name: 'B', storeName: 'Store', password: 'Orchard-Gate-6' }
   const found = await compare(
     'vender/auth/signup',

@@ -46,4 +46,4 @@ export function errorReplyOf(thrown: unknown): ErrorReply | null {
   return passing && errorReplyOf(passing)
 }
 
-export const errorOnOurSide: ErrorReply = { status: 500, error: { message: ERROR_MESSAGE, code: 'internal' } }
+export const internalErrorReply: ErrorReply = { status: 500, error: { message: ERROR_MESSAGE, code: 'internal' } }

@@ -35,7 +35,7 @@ async function person(store: Awaited<ReturnType<typeof makeStore>>, role = 'Owne
 
 const exportOf = ({ payload }: { payload: unknown }) => payload as ListExport
 
-test('what matches is written in the background, tells its progress, and keeps formulas from running', async () => {
+test('matches are exported in the background, with progress and without formulas', async () => {
   const me = await person(await makeStore())
   for (const name of ['=1+1', 'Quote "x", y', 'Other']) await me.brand(name)
   const begun = exportOf(await me.start('brand', {}))
@@ -61,7 +61,7 @@ test('what matches is written in the background, tells its progress, and keeps f
   expect((await me.get('file', narrowed._id)).text.trimEnd().split('\r\n')).toHaveLength(2)
 })
 
-test('an export that nobody waited for is told of once, with the way to it; one that was seen to end is not', async () => {
+test('an export that nobody waited for is announced once, with its link; one that was downloaded is not', async () => {
   const me = await person(await makeStore())
   await me.brand('Acme')
   const [left, seen, fetched, broken] = await Promise.all(
@@ -85,7 +85,7 @@ test('an export that nobody waited for is told of once, with the way to it; one 
   ])
 })
 
-test('what has ended is told of a little later, and only once it has', async () => {
+test('an ended export is announced a little later, and not before it has ended', async () => {
   const me = await person(await makeStore())
   const { _id } = exportOf(await me.start('brand'))
   const asked = () =>
@@ -101,7 +101,7 @@ test('what has ended is told of a little later, and only once it has', async () 
   expect(await asked()).toEqual([{ id: _id, waits: expect.closeTo(10, -0.5) }])
 })
 
-test('a long table comes whole and in order, part by part', async () => {
+test('a long table is complete and in order, part by part', async () => {
   const me = await person(await makeStore())
   await transaction(me.store, (tx) =>
     tx.execute(sql`insert into brand (store_id, id, name, position)
@@ -113,7 +113,7 @@ test('a long table comes whole and in order, part by part', async () => {
   expect(lines.map((line) => line.split(',')[1])).toEqual(Array.from({ length: 1234 }, (_, n) => `Brand ${n + 1}`))
 })
 
-test('an export takes the right to see the list, and belongs to who asked for it', async () => {
+test('an export requires the permission to see the list, and belongs to the person who requested it', async () => {
   const store = await makeStore()
   const [me, cashier] = [await person(store), await person(store, 'Cashier')]
   const neighbour = await person(await makeStore())

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { provideTestDatabase } from '@/e2e/test-database'
+import { watchLog } from '@/e2e/watch-log'
 import { type MadeStore, makeStore, makeWebsite } from '../../demo/factories'
 import { type MadeProduct, makeProduct } from '../../demo/product-factory'
 import { env } from '../config/env'
 import { purgeEverythingHere } from '../page-cache/caches'
 import { newRecord, recording } from '../page-cache/render-record'
-import { log } from '../runtime/log'
 import { loadDepartments } from '../storefront/load-departments'
 import { loadProduct } from '../storefront/load-product'
 import { loadSite, type StoreSite } from '../storefront/load-site'
@@ -14,6 +14,7 @@ import type { Api } from './api-context'
 import { createApi } from './app'
 
 provideTestDatabase()
+const logged = watchLog()
 
 const SECRET = 'a-secret-of-more-than-24-characters'
 let server: Server
@@ -27,7 +28,6 @@ let shop: MadeStore
 let made: MadeProduct
 
 beforeAll(async () => {
-  log().level = 'silent'
   const other = createApi()
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -76,7 +76,7 @@ async function site(): Promise<StoreSite> {
   return found
 }
 
-test('browsers go on calling their own origin: the shop answers through it', async () => {
+test('browsers call their own origin: the storefront answers through it', async () => {
   const answer = await ask(`departments?_id=${shop.storeId}&lang_code=EN`)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({ payload: [{ name: 'A', productCount: 1 }] })
@@ -86,7 +86,7 @@ test('browsers go on calling their own origin: the shop answers through it', asy
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('a body travels on, and a refusal comes back as it is', async () => {
+test('a body is forwarded, and an error is returned unchanged', async () => {
   const post = (json: unknown) =>
     ask('cart-quote', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) })
   const lines = [{ key: made.keys[0], quantity: 2 }]
@@ -99,7 +99,7 @@ test('a body travels on, and a refusal comes back as it is', async () => {
   expect(hosts).toEqual([])
 })
 
-test("who calls travels on, and counts there in place of the front end's own address", async () => {
+test('the client address is forwarded, and counts there instead of the front end’s own', async () => {
   const tried = await Promise.all(
     ['203.0.113.7', '203.0.113.8'].flatMap((address) =>
       Array.from({ length: 21 }, () =>
@@ -116,7 +116,7 @@ test("who calls travels on, and counts there in place of the front end's own add
   expect(refused.map((answer) => answer.headers.get('retry-after'))).toEqual(['30', '30'])
 })
 
-test('an instance that is at fault or elsewhere is a 503 with the words for it', async () => {
+test('an instance that fails or cannot be reached is a 503 with its message', async () => {
   const errors = [
     () => new Response('{"error":{"message":"secret","code":"internal"}}', { status: 500 }),
     () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } }),
@@ -131,9 +131,9 @@ test('an instance that is at fault or elsewhere is a 503 with the words for it',
   }
 })
 
-test('pages read the same from the other instance as in their own process, and go out of date in a minute', async () => {
+test('pages are the same from the other instance as in their own process, and expire within a minute', async () => {
   const record = newRecord()
-  const abroad = await recording(record, async () => {
+  const remote = await recording(record, async () => {
     const store = await site()
     return [store.info, await loadDepartments(store), await loadProduct(store, made.handle)]
   })
@@ -143,13 +143,13 @@ test('pages read the same from the other instance as in their own process, and g
   Object.assign(env(), { API_URL: undefined })
   try {
     const store = await site()
-    expect(abroad).toEqual([store.info, await loadDepartments(store), await loadProduct(store, made.handle)])
+    expect(remote).toEqual([store.info, await loadDepartments(store), await loadProduct(store, made.handle)])
   } finally {
     Object.assign(env(), { API_URL: url })
   }
 })
 
-test('a store or product that the other instance does not know is missing; nonsense is a fault', async () => {
+test('a store or product unknown to the other instance is not found; an invalid answer is an error', async () => {
   expect(await loadSite('~nobody')).toEqual({ kind: 'unknown' })
   await expect(site().then((store) => loadProduct(store, 'nothing'))).rejects.toMatchObject({ code: 'not_found' })
   purgeEverythingHere()
@@ -160,14 +160,17 @@ test('a store or product that the other instance does not know is missing; nonse
   ]) {
     instead = () => new Response(body)
     expect(await loadSite(`~${shop.subdomain}`)).toEqual({ kind: 'error', message })
+    expect(logged()).toEqual(['a page could not be loaded'])
   }
 })
 
-test('an instance that is gone is a fault, not the end', async () => {
+test('an unreachable instance is an error, not a crash', async () => {
   Object.assign(env(), { API_URL: 'http://127.0.0.1:1' })
   try {
     expect(await loadSite(`~${shop.subdomain}`)).toEqual({ kind: 'error', message: 'Error accessing website' })
     expect((await ask(`departments?_id=${shop.storeId}`)).status).toBe(503)
+    const unanswered = 'the API host did not answer'
+    expect(logged()).toEqual([unanswered, 'a page could not be loaded', unanswered])
   } finally {
     Object.assign(env(), { API_URL: url })
   }

@@ -171,7 +171,7 @@ const ODD: unknown[] = [
   ],
 ]
 
-test('over 130 odd numbers as quantity, price and total change no figure and break nothing', async () => {
+test('over 130 odd numbers as quantity, price and total change no total and break nothing', async () => {
   expect(ODD.length).toBeGreaterThanOrEqual(130)
   const shop: CheckoutShop = await checkoutShop({ variants: [{ stock: null }] })
   for (const [turn, odd] of ODD.entries()) {
@@ -206,7 +206,7 @@ const TEXTS = [
 ]
 const textsFor = (turn: number) => [...TEXTS, ...naughty.filter((_, index) => index % 20 === turn % 20)]
 
-test('no text in any field of an order is a fault, and none becomes more than text', async () => {
+test('no text in any field of an order causes a server error, and all of it stays text', async () => {
   const shop = await checkoutShop({ variants: [{ stock: null }] })
   const valid = placement(shop)
   const inAddress = Object.keys(ADDRESS).map((name) => ['address', name] as const)
@@ -228,7 +228,7 @@ test('no text in any field of an order is a fault, and none becomes more than te
   expect(await takenBy(shop)).toBe(paid.length * 1_500)
 }, 300_000)
 
-test('no text is a link to an order', async () => {
+test('no text is a valid link to an order', async () => {
   const shop = await checkoutShop()
   const placed = await place(shop)
   const link = new URL(placed.statusPath, 'http://x').searchParams
@@ -244,7 +244,7 @@ test('no text is a link to an order', async () => {
   }
 }, 120_000)
 
-test('no text in any field of paying by a link is a fault or pays another amount', async () => {
+test('no text in any field of a payment by link causes a server error or pays another amount', async () => {
   const admin = await draftAdmin({ variants: [{ stock: null }] })
   const draft = await draftOf(admin, { shipping: 5 })
   const { orderId, signature } = linkOf(draft)

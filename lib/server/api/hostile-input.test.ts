@@ -57,6 +57,8 @@ function validFor(endpoint: Endpoint, own: { storeId: string; subdomain: string 
     ids: thing.id,
     product: thing.handle,
     q: 'thing',
+    kind: 'page',
+    handle: 'about',
     lines: [{ key: thing.keys[0], quantity: 1 }],
     checkoutId: CHECKOUT_ID,
     ...preview,
@@ -86,7 +88,7 @@ const calls = SHOP_CALLS.filter(({ endpoint }) => !OF_SHOPPERS.has(endpoint)).ma
 )
 
 test.each(calls)(
-  '%s: no text in any field is a fault, or changes what others see',
+  '%s: no text in any field causes a server error, or changes what others see',
   async (_path, endpoint) => {
     const valid = validFor(endpoint, shop, made)
     const before = await send(endpoint, valid)
@@ -105,7 +107,7 @@ test.each(calls)(
 
 const naming = calls.filter(([, endpoint]) => fieldsOf(endpoint).some((name) => name === 'storeID' || name === '_id'))
 
-test.each(naming)("%s: on one store's host another store's id is no business", async (_path, endpoint) => {
+test.each(naming)('%s: on one store’s host another store’s id is not found', async (_path, endpoint) => {
   const host = `${shop.subdomain}.localhost:3000`
   expect((await send(endpoint, validFor(endpoint, shop, made), host)).status).toBe(200)
   expect(await send(endpoint, validFor(endpoint, other, theirs), host)).toMatchObject({
@@ -117,7 +119,7 @@ test.each(naming)("%s: on one store's host another store's id is no business", a
   expect((await send(endpoint, validFor(endpoint, nobody, made))).status).toBe(404)
 })
 
-test.each(calls)("%s: nothing of another store is in a store's answer", async (_path, endpoint) => {
+test.each(calls)('%s: an answer contains nothing of another store', async (_path, endpoint) => {
   const host = `${shop.subdomain}.localhost`
   for (const thing of [made, theirs]) {
     const { text } = await send(endpoint, validFor(endpoint, shop, thing), host)

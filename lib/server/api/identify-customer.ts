@@ -1,7 +1,7 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import type { CustomerContext, PublicContext, StoreScope } from '../context'
-import { findCustomerSession } from '../services/customers/customer-session'
+import { findCustomerSession } from '../services/sessions/customer-session'
 import { UNKNOWN_CALL } from './error-reply'
 
 type Asked = Pick<PublicContext, 'requestId' | 'clientAddress' | 'userAgent'>

@@ -1,10 +1,10 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { website } from '@/lib/contract/website'
+import { websites } from '@/lib/contract/website'
 import { Failure } from '@/lib/rules/failure'
 import { classifyHost } from '@/lib/rules/host'
-import { websiteMessages } from '@/lib/rules/shop-messages'
+import { websiteMessages } from '@/lib/rules/website-messages'
 import { env } from '../config/env'
 import type { ContextOf, StoreScope } from '../context'
 import { internalSecret } from '../crypto/internal-secret'
@@ -16,7 +16,7 @@ import { identifyPerson } from './identify-person'
 type AnyContext = ContextOf[keyof ContextOf]
 
 /** Calls that also answer on a host without a store: through them a visitor finds out that there is none. */
-const HOST_CHECKS: ReadonlySet<Endpoint> = new Set([website.checkDomain])
+const HOST_CHECKS: ReadonlySet<Endpoint> = new Set([websites.checkDomain])
 
 /**
  * Identifies the caller according to the endpoint's audience. Throws `invalid` for an impossible host, `not_found` for

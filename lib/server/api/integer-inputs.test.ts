@@ -18,7 +18,7 @@ function unbounded(schema: unknown, place: string): string[] {
 /** Never reaches the database: seconds since 1970 in a signed link. */
 const ELSEWHERE = ['vender/publicwebsite/product-preview.properties.until']
 
-test('no call takes a whole number that the database cannot hold', () => {
+test('no call accepts a whole number that the database cannot store', () => {
   const places = CALLS.flatMap(({ endpoint }) =>
     unbounded(z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }), endpoint.path),
   )

@@ -38,7 +38,7 @@ test('an internal call needs the secret of this process or the configured one', 
   expect((await purge({ 'x-internal-secret': `${SHARED}x` })).status).toBe(401)
 })
 
-test('an internal call is answered on the same machine only', async () => {
+test('an internal call is answered only on the same machine', async () => {
   for (const hop of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
     expect((await purge({ ...withSecret, 'x-forwarded-for': hop })).status).toBe(200)
   }
@@ -47,7 +47,7 @@ test('an internal call is answered on the same machine only', async () => {
   }
 })
 
-test('purge forgets what its tags name and nothing else', async () => {
+test('purge removes only entries with the given tags', async () => {
   let made = 0
   const value = (tag: string) => cachedValue(`test ${tag}`, [tag], async () => ++made)
   await value('site:a')
@@ -58,7 +58,7 @@ test('purge forgets what its tags name and nothing else', async () => {
     expect((await purge(withSecret, json)).status).toBe(400)
 })
 
-test("the shopper's host travels in a header that counts with the secret alone", async () => {
+test('the shopper’s host is sent in a header that is trusted only with the secret', async () => {
   const shop = await makeStore()
   const ask = (headers: Record<string, string>) =>
     callApi(`vender/publicwebsite/departments?_id=${shop.storeId}`, { host: 'nobody.localhost', headers })
@@ -68,7 +68,7 @@ test("the shopper's host travels in a header that counts with the secret alone",
   expect((await ask({ ...meant, 'x-internal-secret': 'guess' })).status).toBe(401)
 })
 
-test('x-forwarded-host counts behind a trusted proxy alone', async () => {
+test('x-forwarded-host is trusted only behind a proxy', async () => {
   const shop = await makeStore()
   const ask = (forwarded: string) =>
     callApi(`vender/publicwebsite/departments?_id=${shop.storeId}`, {
@@ -105,7 +105,7 @@ describe('probes', () => {
     Object.assign(state, { ready: false, draining: false })
   })
 
-  test('healthz says that the process runs; readyz that it may be sent visitors', async () => {
+  test('healthz says that the process runs; readyz that it can serve visitors', async () => {
     expect((await callApi('healthz')).payload).toEqual({ status: 'ok' })
     expect(await callApi('readyz')).toMatchObject({
       status: 200,
@@ -119,7 +119,7 @@ describe('probes', () => {
     expect(draining.headers.get('retry-after')).toBe('1')
   })
 
-  test('a silent database takes a process out only when it has no page to show', async () => {
+  test('an unreachable database makes a process unready only when it has no cached pages', async () => {
     silence(new Error('gone'))
     expect(await callApi('readyz')).toMatchObject({ status: 503, payload: { status: 'not ready', database: 'silent' } })
     cacheAPage()
@@ -130,7 +130,7 @@ describe('probes', () => {
     })
   })
 
-  test('a disk that takes nothing leaves the process in, and is told', async () => {
+  test('a full disk leaves the process ready, and is reported', async () => {
     const { dataDir } = env()
     const file = path.join(dataDir, 'no-folder')
     await writeFile(file, '')
@@ -143,7 +143,7 @@ describe('probes', () => {
     expect(await readdir(dataDir)).toEqual(['no-folder'])
   })
 
-  test('a bug is a 500 whose words stay inside; what passes by itself is a 503 that says when to come back', async () => {
+  test('a bug is a 500 without details; a temporary error is a 503 with a time to retry', async () => {
     const call = 'vender/auth/check-domain?domain=some-shop'
     silence(new Error('gone'))
     const failing = await callApi(call)
@@ -162,7 +162,7 @@ describe('probes', () => {
   })
 })
 
-test('import takes a file by its path and tells how it goes, one object a line', async () => {
+test('import accepts a file by its path and reports its progress, one object a line', async () => {
   const shop = await makeStore()
   const folder = await mkdtemp(path.join(tmpdir(), 'import-'))
   const file = path.join(folder, 'products.csv')
@@ -178,7 +178,7 @@ test('import takes a file by its path and tells how it goes, one object a line',
   expect((await callApi('internal/import', { json: { store: 'x' }, headers: withSecret })).status).toBe(400)
 })
 
-test('the books are checked by the process that holds the data, for the command line alone', async () => {
+test('the books are checked by the process that holds the data, only for the command line', async () => {
   await makeStore()
   const check = (headers: Record<string, string>) => callApi('internal/check-books', { json: {}, headers })
   expect((await check({})).status).toBe(401)

@@ -6,7 +6,7 @@ import { purgeHere } from '../page-cache/caches'
 import { answerJson } from './answer'
 import type { Api, ApiContext } from './api-context'
 import { requireSecret } from './identify'
-import { checkInput, readSent } from './read-input'
+import { checkInput, readRawInput } from './read-input'
 
 /** One JSON object per line, streamed; compression would delay lines. */
 const LINES = { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store, no-transform' }
@@ -17,7 +17,7 @@ const Purge = z.object({ tags: z.array(z.string().min(1).max(400)).min(1).max(10
 export function mountInternal(app: Api): void {
   app.post('/internal/purge', async (c) => {
     requireSameMachine(c)
-    const { tags } = checkInput(Purge, await readSent(c, { method: 'POST' }))
+    const { tags } = checkInput(Purge, await readRawInput(c, { method: 'POST' }))
     purgeHere(tags)
     return answerJson({ payload: { purged: tags.length } })
   })
@@ -28,7 +28,7 @@ export function mountInternal(app: Api): void {
   })
   app.post('/internal/import', async (c) => {
     requireSameMachine(c)
-    const job = checkInput(ImportJob, await readSent(c, { method: 'POST' }))
+    const job = checkInput(ImportJob, await readRawInput(c, { method: 'POST' }))
     const { handleImport } = await import('../services/store-import/handle-import')
     return new Response(handleImport(job), { headers: LINES })
   })

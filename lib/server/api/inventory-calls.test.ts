@@ -33,8 +33,8 @@ async function stocked(stock: number, facts: Parameters<StockAdmin['goods']>[1] 
 
 test('stock is listed by title, a page at a time, and found by title, SKU and barcode', async () => {
   const word = `Walnut ${randomUUID().slice(0, 8)}`
-  for (const [at, mail] of ['C', 'A', 'B'].entries()) {
-    await stocked(at + 1, { title: `${word} ${mail}` }, { sku: `${word}-${mail}`, barcode: `40${at}${word}` })
+  for (const [at, initial] of ['C', 'A', 'B'].entries()) {
+    await stocked(at + 1, { title: `${word} ${initial}` }, { sku: `${word}-${initial}`, barcode: `40${at}${word}` })
   }
   const first = await list({ query: word, size: '2' })
   expect(first.rows.map(({ name }) => name)).toEqual([`${word} A`, `${word} B`])
@@ -45,7 +45,7 @@ test('stock is listed by title, a page at a time, and found by title, SKU and ba
   expect((await admin.get('inventory/list', { after: 'nonsense' })).status).toBe(400)
 })
 
-test('filters show what is low, out or negative; value needs a cost', async () => {
+test('filters show what is low, sold out or negative; the value requires a cost', async () => {
   const word = `Plum ${randomUUID().slice(0, 8)}`
   const low = await stocked(3, { title: `${word} low` }, { cost: 250 })
   await stocked(0, { title: `${word} out` })
@@ -65,7 +65,7 @@ test('filters show what is low, out or negative; value needs a cost', async () =
   expect([wrong.status, Object.keys(wrong.error?.fields ?? {})]).toEqual([400, ['reorderUpTo']])
 })
 
-test('an adjustment goes over the figure that was shown, and says what it is by now', async () => {
+test('an adjustment replaces the figure that was shown, and a conflict reports the current one', async () => {
   const row = await stocked(10)
   const set = await adjust(row, { shown: 10, kind: 'set', quantity: 12, note: 'Found two' })
   expect([set.status, set.payload]).toMatchObject([200, { onHand: 12, available: 12 }])
@@ -77,7 +77,7 @@ test('an adjustment goes over the figure that was shown, and says what it is by 
   expect(apart.payload).toMatchObject({ onHand: 12, unavailable: 4, available: 8 })
 })
 
-test('why is this 8? Every movement with what it came to, who and why', async () => {
+test('the history lists every movement with its result, person and reason', async () => {
   const row = await stocked(10)
   await adjust(row, { shown: 10, kind: 'by', quantity: -3, reason: 'damaged', note: 'Fell down' })
   await adjust(row, { shown: 7, kind: 'set', quantity: 8 })
@@ -99,7 +99,7 @@ test('why is this 8? Every movement with what it came to, who and why', async ()
   expect([page.rows[0]?.after, next.rows.map(({ after }) => after)]).toEqual([8, [7, 10]])
 })
 
-test('what is promised to orders stays on hand, and the shop follows what is left', async () => {
+test('committed units stay on hand, and the shop sells the rest', async () => {
   const row = await stocked(5)
   await transaction(admin.store, (tx) =>
     holdStock(tx, admin.store, randomUUID(), [{ variantId: row.variantId, quantity: 3 }]),
@@ -118,7 +118,7 @@ test('what is promised to orders stays on hand, and the shop follows what is lef
   expect(await isInStock()).toBe(true)
 })
 
-test('a change of many is one change set that can be undone; what cannot change says why', async () => {
+test('a bulk change is one change set that can be undone; entries that cannot change say why', async () => {
   const [one, two, three] = [await stocked(5), await stocked(1), await stocked(8)]
   const ids = [one, two, three].map(({ _id }) => _id)
   const gone = `${randomUUID()}:${one.locationId}`
@@ -147,7 +147,7 @@ test('a part of a change that is sent twice moves stock once', async () => {
   expect((await admin.item(row.variantId)).onHand).toBe(7)
 })
 
-test('reorder points of many go back together, but for those that were changed since', async () => {
+test('reorder points are restored together, except those changed since', async () => {
   const [one, two] = [await stocked(5), await stocked(5)]
   await admin.done('inventory/reorder', { changeSetId: randomUUID(), ids: [one._id], reorderPoint: 3, reorderUpTo: 8 })
   const changeSetId = randomUUID()
@@ -164,7 +164,7 @@ test('reorder points of many go back together, but for those that were changed s
   ])
 })
 
-test('whoever works at one location sees and moves stock there alone', async () => {
+test('a person limited to one location sees and moves stock only there', async () => {
   const row = await stocked(5, { title: 'Seen at two places' })
   const elsewhere = await admin.place(`Cellar ${randomUUID()}`)
   const clerk = await makeVendor(admin.store, 'Stock clerk')
@@ -206,7 +206,7 @@ test('whoever works at one location sees and moves stock there alone', async () 
   expect(listed.rows.map(({ _id }) => _id)).toEqual([elsewhere._id])
 })
 
-test('another store’s goods and places are not there', async () => {
+test('products and locations of another store are not found', async () => {
   const other = await openStockAdmin()
   const row = await stocked(5)
   expect((await other.get('inventory/item', { variantId: row.variantId })).status).toBe(404)
@@ -222,4 +222,4 @@ test('another store’s goods and places are not there', async () => {
   expect((await admin.item(row.variantId)).onHand).toBe(5)
 })
 
-test('after all of this the books are right', async () => expect(await admin.broken()).toEqual([]))
+test('the books are consistent after all of this', async () => expect(await admin.broken()).toEqual([]))

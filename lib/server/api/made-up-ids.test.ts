@@ -23,7 +23,7 @@ const READS = [
 ] as const
 const MADE_UP = ['7', 'bogus', '%00', '0190a0a0-0000-7000-8000-00000000000', randomUUID()]
 
-test.each(READS)('%s: a made-up %s is not found, whatever it looks like', async (path, name) => {
+test.each(READS)('%s: an invented %s is not found, whatever its format', async (path, name) => {
   for (const id of MADE_UP) {
     const query = new URLSearchParams({ [name]: id })
     const answer = await callApi(`${path}?${query}`, { headers: headers() })
@@ -31,7 +31,7 @@ test.each(READS)('%s: a made-up %s is not found, whatever it looks like', async 
   }
 })
 
-test('a write about a made-up entry is not found either; a field at fault is still told', async () => {
+test('a write to an invented entry is not found either; an invalid field is still reported', async () => {
   const post = (json: object) => callApi('vender/orders/note', { headers: headers(), json })
   const wrong = await callApi('vender/products/delete', { headers: headers(), json: { _id: 'bogus', version: 1 } })
   expect(wrong.status).toBe(404)

@@ -7,15 +7,18 @@ import type { Call } from '../services/feature/call'
 import { answerFile, answerJson, answerPublished } from './answer'
 import type { Api } from './api-context'
 import { identify } from './identify'
-import { checkInput, readSent } from './read-input'
+import { checkInput, readRawInput } from './read-input'
 
 /** Runs every call the same way: identify the caller, parse the input, call the handler, parse the reply. */
 export function mount(app: Api, calls: readonly Call[]): void {
   for (const { endpoint, handler } of calls) {
     app.on(endpoint.method, `/${endpoint.path}`, async (c) => {
+      const workClass = classOfCall(endpoint.path)
+      // A large body is read only for those who may send it.
+      if (endpoint.maxBytes !== undefined) await admission().run(workClass, () => identify(c, endpoint))
       // A body can arrive slowly: a request that is still being received must not hold a slot.
-      const [sent] = await Promise.allSettled([readSent(c, endpoint)])
-      const reply = await admission().run(classOfCall(endpoint.path), async () => {
+      const [sent] = await Promise.allSettled([readRawInput(c, endpoint)])
+      const reply = await admission().run(workClass, async () => {
         const ctx = await identify(c, endpoint)
         if (sent.status === 'rejected') throw sent.reason
         return handler(ctx, checkInput(endpoint.input, sent.value, endpoint.audience))
@@ -29,4 +32,4 @@ export function mount(app: Api, calls: readonly Call[]): void {
 
 /** Replies for everybody may be cached and revalidated; replies for one person are private. */
 const isPublished = (endpoint: Endpoint): boolean =>
-  endpoint.method === 'GET' && endpoint.audience === 'public' && endpoint.kept !== 'never'
+  endpoint.method === 'GET' && endpoint.audience === 'public' && endpoint.cached !== 'never'

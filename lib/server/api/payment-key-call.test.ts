@@ -8,7 +8,7 @@ provideTestDatabase()
 const ask = (storeID: string, headers: Record<string, string> = {}) =>
   callApi(`vender/publicwebsite/payment-api-key?storeID=${storeID}`, { headers })
 
-test('a browser gets what opens the card form, and never the secret key', async () => {
+test('a browser gets the settings of the card form, and never the secret key', async () => {
   const { storeId } = await makeStore()
   const { status, payload, headers, text } = await ask(storeId)
   expect(status).toBe(200)
@@ -26,7 +26,7 @@ test('a browser gets what opens the card form, and never the secret key', async 
   expect(headers.get('cache-control')).toContain('no-store')
 })
 
-test('another of our processes gets the secret key for itself, and not for a shopper whose call it hands on', async () => {
+test('another of our processes gets the secret key for itself, and not for a shopper whose call it forwards', async () => {
   const { storeId, subdomain } = await makeStore()
   const secret = { 'x-internal-secret': internalSecret() }
   const key = async (headers: Record<string, string>) => (await ask(storeId, headers)).payload
@@ -36,7 +36,7 @@ test('another of our processes gets the secret key for itself, and not for a sho
   expect((await ask(storeId, { 'x-internal-secret': 'guess' })).status).toBe(401)
 })
 
-test('a store that sells in a currency the provider cannot charge takes no cards', async () => {
+test('a store whose currency the provider cannot charge accepts no cards', async () => {
   const { storeId } = await makeStore({ currency: 'JPY' })
   expect((await ask(storeId)).payload).toMatchObject({ dataCapECommerceMID: '', dataCapAPIKey: '', scriptUrl: '' })
 })

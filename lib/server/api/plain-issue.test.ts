@@ -24,20 +24,20 @@ test.each<[z.ZodType, unknown, string]>([
   [z.enum(['a', 'b', 'c']), 'd', 'First name must be a, b, or c.'],
   [z.boolean(), 'x', 'First name must be yes or no.'],
   [z.string('Please Enter First Name'), undefined, 'Please Enter First Name'],
-])('%# a field is complained about in plain words', (schema, value, message) => {
+])('%# an invalid field has a plain message', (schema, value, message) => {
   expect(field(schema, value)).toEqual([message])
 })
 
-test('entries of lists and the whole are named', () => {
+test('entries of lists and the whole request are named', () => {
   expect(complaint(z.object({ lines: z.array(z.object({ key: z.string() })) }), { lines: [{}] })).toEqual([
     'Key is missing.',
   ])
   expect(complaint(z.array(z.string()), [1])).toEqual(['An entry must be text.'])
   expect(complaint(z.object({ storeID: z.uuid() }), {})).toEqual(['Store id is missing.'])
-  expect(complaint(z.object({}), 'x')).toEqual(['What was sent must be a group of fields.'])
+  expect(complaint(z.object({}), 'x')).toEqual(['The request must be a group of fields.'])
 })
 
-test('no public call answers in the words of the schema library', () => {
+test('no public call answers with a message of the schema library', () => {
   const odd = [undefined, null, 5, 'x', '', -1, 1e300, [], {}, true, 'a'.repeat(100_000)]
   for (const { endpoint } of SHOP_CALLS) {
     const names = endpoint.input instanceof z.ZodObject ? Object.keys(endpoint.input.shape) : []

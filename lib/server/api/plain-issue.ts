@@ -75,6 +75,6 @@ function fieldName(path: Issue['path'] = []): string {
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .trim()
     .toLowerCase()
-  if (words === '') return path.length > 0 ? 'An entry' : 'What was sent'
+  if (words === '') return path.length > 0 ? 'An entry' : 'The request'
   return words[0]?.toUpperCase() + words.slice(1)
 }

@@ -36,7 +36,7 @@ async function addAsset(scope: StoreScope, url = `/files/${randomUUID()}.webp`):
 }
 
 describe('create', () => {
-  test('a product is in the shop with the next call, and the same id again adds nothing', async () => {
+  test('a product is in the shop with the next call, and a repeated id adds nothing', async () => {
     const sent = { ...lamp(), productId: randomUUID(), title: '  Brass lamp ', tags: ['new', 'New'], seoTitle: 'Lamp!' }
     const made = (await admin.post('create', sent)).payload as ProductAdmin
     expect(made).toMatchObject({ title: 'Brass lamp', handle: 'brass-lamp', version: 1, tags: ['New'], orders: 0 })
@@ -45,7 +45,7 @@ describe('create', () => {
     expect((await admin.create({ title: 'Brass lamp' })).handle).toBe('brass-lamp-2')
   })
 
-  test('opening stock is in the books of each location', async () => {
+  test('opening stock is in the ledger of each location', async () => {
     const { locations } = (await admin.get('choices')).payload as { locations: { _id: string }[] }
     const stock = [{ locationId: locations[0]!._id, quantity: 7 }]
     const made = await admin.create({ title: 'Stocked', variants: [{ price: 5, stock }] })
@@ -71,7 +71,7 @@ describe('create', () => {
     ['a price below zero', { variants: [{ price: -1 }] }, 'variants.0.price'],
     ['a price that is no number', { variants: [{ price: 'ten' }] }, 'variants.0.price'],
     ['more decimals than the currency has', { variants: [{ price: 1.005 }] }, 'variants.0.price'],
-    ['a price beyond every till', { variants: [{ price: 1e12 }] }, 'variants.0.price'],
+    ['a price that is too large', { variants: [{ price: 1e12 }] }, 'variants.0.price'],
     ['no variant', { variants: [] }, 'variants'],
     ['a variant without its value', { options: ['Size'], variants: [{ price: 1 }] }, 'variants.0'],
     ['twins', sizes(['S', 's']), 'variants.1'],
@@ -86,14 +86,14 @@ describe('create', () => {
       { variants: [{ price: 1, measure: { amount: 0, unit: 'g' } }] },
       'variants.0.measure.amount',
     ],
-    ['4,000 letters of title', { title: 'x'.repeat(4_000) }, 'title'],
-  ])('%s is refused where it stands', async (_name, part, field) => {
+    ['a title of 4,000 characters', { title: 'x'.repeat(4_000) }, 'title'],
+  ])('%s is rejected at its field', async (_name, part, field) => {
     const { status, error } = await admin.post('create', { ...lamp(), productId: randomUUID(), ...part })
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, [field]])
     expect(error?.fields?.[field]).not.toMatch(/expected|invalid/i)
   })
 
-  test('a description is cleaned of everything that acts', async () => {
+  test('a description is sanitized', async () => {
     const html =
       '<p onclick="x()">Fine <strong>lamp</strong></p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">go</a><iframe src="//evil"></iframe><table><tr><td>1</td></tr></table>'
     const { descriptionHtml } = await admin.create({ descriptionHtml: html })
@@ -104,7 +104,7 @@ describe('create', () => {
 })
 
 describe('save', () => {
-  test('a second writer is told and overwrites nothing', async () => {
+  test('a conflicting save is rejected and overwrites nothing', async () => {
     const made = await admin.create()
     const first = await admin.post('save', { ...inputOf(made), title: 'First' })
     expect(first.payload).toMatchObject({ title: 'First', version: 2 })
@@ -112,7 +112,7 @@ describe('save', () => {
     expect([second.status, (await admin.read(made._id)).title]).toEqual([409, 'First'])
   })
 
-  test('the content of a variant makes its unit price, stays when it is not sent, and can be taken away', async () => {
+  test('the content of a variant gives its unit price, stays when omitted, and can be cleared', async () => {
     const made = await admin.create({ variants: [{ price: 1.98, measure: { amount: 500, unit: 'g' } }] })
     const unitPrice = async () =>
       ((await shown(admin, made.handle)).payload as { variants: { unitPrice: unknown }[] }).variants[0]?.unitPrice
@@ -126,12 +126,12 @@ describe('save', () => {
     expect(await unitPrice()).toBeNull()
   })
 
-  test('nothing changed is nothing written', async () => {
+  test('a save without changes writes nothing', async () => {
     const made = await admin.create(sizes(['S', 'M']))
     expect((await admin.post('save', inputOf(made))).payload).toMatchObject({ version: 1, updatedAt: made.updatedAt })
   })
 
-  test('variants keep ids and keys; those that go are archived, and come back under their key', async () => {
+  test('variants preserve ids and keys; removed ones are archived, and restored under their key', async () => {
     const made = await admin.create({ title: 'Shirt', ...sizes(['S', 'M', 'L']) })
     const [s, m, l] = inputOf(made).variants
     const less = (await admin.post('save', { ...inputOf(made), variants: [l, s] })).payload as ProductAdmin
@@ -150,7 +150,7 @@ describe('save', () => {
     })
   })
 
-  test('a new address leads on from the old one, without a chain', async () => {
+  test('a former address redirects to the current one, without a chain', async () => {
     const made = await admin.create({ title: 'Old name' })
     const second = (await admin.post('save', { ...inputOf(made), handle: 'New Name!' })).payload as ProductAdmin
     expect(second).toMatchObject({ handle: 'new-name', formerHandles: ['old-name'] })
@@ -165,7 +165,7 @@ describe('save', () => {
     expect([taken.status, Object.keys(taken.error?.fields ?? {})]).toEqual([409, ['handle']])
   })
 
-  test('pictures keep their order and their variants, whatever is moved, added and taken away', async () => {
+  test('pictures preserve their order and their variants when moved, added and removed', async () => {
     const [one, two, three] = [await addAsset(admin.store), await addAsset(admin.store), await addAsset(admin.store)]
     const images = [
       { assetId: one, alt: 'One' },
@@ -191,7 +191,7 @@ describe('save', () => {
     expect([last.images.map(({ alt }) => alt), last.variants[0]?.image]).toEqual([['Three'], null])
   })
 
-  test('who may not see costs neither reads nor loses them', async () => {
+  test('a person without permission to see costs neither reads nor overwrites them', async () => {
     const made = await admin.create({ variants: [{ price: 10, cost: 4 }] })
     const role = { name: 'Merchant', description: '', permissions: ['product.edit'] }
     await admin.anyCall('vender/roles/create', role)
@@ -245,7 +245,7 @@ test('a copy is a draft with its own keys, codes and pictures', async () => {
 })
 
 describe('delete', () => {
-  test('what was ordered stays', async () => {
+  test('an ordered product stays', async () => {
     const call = (path: string, json: unknown) => admin.anyCall(path, json)
     await orderOf({ store: admin.store, owner: { token: admin.token }, call } as World)
     const { rows } = (await admin.get('list')).payload as { rows: { _id: string }[] }
@@ -256,7 +256,7 @@ describe('delete', () => {
     expect(await admin.read(ordered?._id ?? '')).toEqual(ordered)
   })
 
-  test('what nobody ordered goes and can be brought back', async () => {
+  test('a product without orders is deleted and can be restored', async () => {
     const made = await admin.create({ title: 'Passing' })
     expect((await admin.post('delete', { _id: made._id, version: 9 })).status).toBe(409)
     expect((await admin.post('delete', { _id: made._id, version: 1 })).status).toBe(200)
@@ -275,11 +275,11 @@ describe('delete', () => {
   })
 })
 
-describe('many at once', () => {
+describe('bulk', () => {
   const bulk = (ids: string[], action: object, changeSetId = randomUUID()) =>
     admin.post('bulk', { changeSetId, ids, action }).then((answer) => ({ ...answer, changeSetId }))
 
-  test('prices change by percent once, however often the part is sent, and undo brings each back', async () => {
+  test('prices change by percent once, however often the part is sent, and undo restores each', async () => {
     const made = await admin.create({ ...sizes(['S', 'M']), title: 'Priced' })
     const action = { kind: 'price', by: 'percent', value: -10, rounding: 'none', compareAt: 'old' }
     const { changeSetId, payload } = await bulk([made._id], action)
@@ -293,7 +293,7 @@ describe('many at once', () => {
     expect((await bulk([made._id], action, changeSetId)).status).toBe(200)
   })
 
-  test('parts of one deed are one entry, and what was changed since stays', async () => {
+  test('parts of one action are one entry, and later changes stay', async () => {
     const [one, two] = [await admin.create(), await admin.create()]
     const { changeSetId } = await bulk([one._id], { kind: 'addTags', tags: ['sale'] })
     await bulk([two._id], { kind: 'addTags', tags: ['sale'] }, changeSetId)
@@ -321,7 +321,7 @@ describe('many at once', () => {
   })
 })
 
-test('the spreadsheet writes the cells that changed and skips what somebody else has changed', async () => {
+test('the spreadsheet writes the changed cells and skips what somebody else has changed', async () => {
   const [one, two] = [await admin.create({ title: 'One' }), await admin.create({ title: 'Two' })]
   const { products } = (await admin.get('sheet', { ids: `${one._id}|${two._id}` })).payload as { products: object[] }
   expect(products).toMatchObject([{ title: 'One', version: 1, variants: [{ price: 25, sku: null }] }, { title: 'Two' }])
@@ -347,7 +347,7 @@ describe('why is this not on my site?', () => {
   const why = async (_id: string) => (await admin.get('visibility', { _id })).payload as Visibility
   const rules = ({ reasons }: Visibility) => reasons.filter(({ hides }) => hides).map(({ rule }) => rule)
 
-  test('says what the shop does', async () => {
+  test('matches what the shop shows', async () => {
     const made = await admin.create({ title: 'Found' })
     expect(await why(made._id)).toMatchObject({ isVisible: true, url: '/product/found' })
     const draft = (await admin.post('save', { ...inputOf(made), status: 'draft' })).payload as ProductAdmin
@@ -359,7 +359,7 @@ describe('why is this not on my site?', () => {
   })
 })
 
-test('what belongs next door is not there', async () => {
+test('products of another store are not found', async () => {
   const neighbour = await openProductAdmin()
   const { _id, version } = await neighbour.create({ title: 'Theirs' })
   expect((await admin.get('detail', { _id })).status).toBe(404)

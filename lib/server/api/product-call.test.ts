@@ -22,7 +22,7 @@ const call = (shop: MadeStore, name: string, variant?: string) =>
   )
 const detail = async (...sent: Parameters<typeof call>) => (await call(...sent)).payload as Detail
 
-test('a product opens by id, handle, key and by a handle that it had before', async () => {
+test('a product opens by id, handle, key and by a former handle', async () => {
   const shop = await makeStore()
   const made = await makeProduct(shop, { variants: [{ stock: 0 }, {}, {}] })
   await transaction(shop, async (tx) => {
@@ -38,7 +38,7 @@ test('a product opens by id, handle, key and by a handle that it had before', as
   expect(await detail(shop, made.handle, 'of-another-product')).toMatchObject({ selectedKey: made.keys[1] })
 })
 
-test('a product shows what its vendor wrote, in the order of its options and pictures', async () => {
+test('a product contains what its vendor wrote, in the order of its options and pictures', async () => {
   const shop = await makeStore()
   const made = await makeProduct(shop, {
     title: 'Shirt',
@@ -79,7 +79,7 @@ test('a product shows what its vendor wrote, in the order of its options and pic
   })
 })
 
-test('related products are of the category first, then of the sub-department, and fill a row with new ones', async () => {
+test('related products are of the category first, then of the sub-department, and new ones fill the row', async () => {
   const shop = await makeStore()
   const made = await makeProduct(shop, { path: ['A', 'B', 'C'] })
   await makeProduct(shop, { title: 'near', path: ['A', 'B', 'C'], publishedAt: new Date(0) })
@@ -93,7 +93,7 @@ test('related products are of the category first, then of the sub-department, an
   expect((await detail(shop, alone.id)).related).toHaveLength(4)
 })
 
-test("an unpublished product and another store's are not in the shop", async () => {
+test('an unpublished product and another store’s are not in the shop', async () => {
   const [shop, other] = [await makeStore(), await makeStore()]
   const [draft, theirs] = [await makeProduct(shop, { status: 'draft' }), await makeProduct(other)]
   for (const name of [draft.id, draft.handle, draft.keys[0]!, theirs.id, theirs.handle, theirs.keys[0]!]) {
@@ -101,7 +101,7 @@ test("an unpublished product and another store's are not in the shop", async () 
   }
 })
 
-test('a product that is taken off the shop is gone at once', async () => {
+test('a product that is unpublished is gone at once', async () => {
   const shop = await makeStore()
   const made = await makeProduct(shop)
   expect((await call(shop, made.id)).status).toBe(200)

@@ -36,7 +36,7 @@ async function grocer(said: object) {
 
 const variantOf = ({ variants }: ProductAdmin, at = 0) => variants[at]!._id
 
-test('a new variant begins with the reorder point of the nearest node, and keeps it', async () => {
+test('a new variant has the reorder point of the nearest node, and preserves it', async () => {
   const at = await grocer({ reorderPoint: 6 })
   const first = await at.create({ title: 'Gala', categoryId: at.apples._id })
   expect(await at.points(variantOf(first))).toEqual([['Main location', 0, 6]])
@@ -51,7 +51,7 @@ test('a new variant begins with the reorder point of the nearest node, and keeps
   expect((await Promise.all(all)).map(([row]) => row?.[2])).toEqual([6, 9, 0, null])
 })
 
-test('it is laid where opening stock lies, and at no other place; what is not counted has none', async () => {
+test('it is set at the location of the opening stock only; untracked variants have none', async () => {
   const at = await grocer({ reorderPoint: 6 })
   const { _id: locationId, name } = await at.stock.place('Cellar')
   const kept = await at.create({
@@ -68,7 +68,7 @@ test('it is laid where opening stock lies, and at no other place; what is not co
   expect((await at.points(variantOf(service))).map(([, , point]) => point)).toEqual([null, null])
 })
 
-test('a variant that is added and a copy begin with it; variants that are there stay as they are', async () => {
+test('an added variant and a copy have it; existing variants do not change', async () => {
   const at = await grocer({})
   const draft = { title: 'Juice', categoryId: at.apples._id, options: ['Size'] }
   const juice = await at.create({ ...draft, variants: [{ price: 2, optionValues: ['S'] }] })
@@ -83,7 +83,7 @@ test('a variant that is added and a copy begin with it; variants that are there 
   expect(await at.points(variantOf(copy, 1))).toEqual([['Main location', 0, 3]])
 })
 
-test('what a file brings begins with it too, its undo takes it away, and a second run changes nothing', async () => {
+test('imported products have it too, undo removes it, and a second run changes nothing', async () => {
   const me = await importer(await makeStore())
   const admin = await handsOf(me.store, 'Owner')
   const stock = stockAdmin(me.store, me.token)
@@ -114,7 +114,7 @@ test('what a file brings begins with it too, its undo takes it away, and a secon
   expect(await rows()).toEqual([])
 })
 
-test('a minimum age comes from its place, unless the form says another one or none', async () => {
+test('a minimum age comes from the category, unless the form sets another one or none', async () => {
   const at = await grocer({ minimumAge: 16 })
   const from = async (facts: object) => (await at.create({ categoryId: at.apples._id, ...facts })).minimumAge
   expect([await from({}), await from({ minimumAge: 18 }), await from({ minimumAge: null })]).toEqual([16, 18, null])
@@ -124,7 +124,7 @@ test('a minimum age comes from its place, unless the form says another one or no
   expect((await at.post('create', { ...rest, productId: randomUUID(), minimumAge: 0 })).status).toBe(400)
 })
 
-test('whether coupons take off it comes from its place, unless the form or the file says so', async () => {
+test('whether coupons apply comes from the category, unless the form or the file sets it', async () => {
   const at = await grocer({ isDiscountable: false })
   const from = async (facts: object) => (await at.create({ categoryId: at.apples._id, ...facts })).isDiscountable
   expect([await from({}), await from({ isDiscountable: true }), await from({ categoryId: null })]).toEqual([
@@ -140,7 +140,7 @@ test('whether coupons take off it comes from its place, unless the form or the f
   expect(saved.payload).toMatchObject({ isDiscountable: true })
 })
 
-test('a file says both in columns of their own; without one, new products ask their place and others keep it', async () => {
+test('a file sets both in columns of their own; without one, new products inherit and others do not change', async () => {
   const me = await importer(await makeStore())
   const admin = await handsOf(me.store, 'Owner')
   const place = { ...NOTHING, level: 'department', name: 'Books', isDiscountable: false, minimumAge: 12 }
@@ -173,7 +173,7 @@ test('a file says both in columns of their own; without one, new products ask th
   expect(await said()).toEqual(after)
 })
 
-test('a table of departments says their defaults: blank leaves them to the level above, no column as they are', async () => {
+test('a table of departments sets their defaults: blank inherits from the level above, a missing column changes nothing', async () => {
   const me = await importer(await makeStore())
   const said = async () => {
     const { rows } = await exported(me.store, me.token, 'department')

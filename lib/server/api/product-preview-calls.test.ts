@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await openProductAdmin()
 })
 
-test('a preview tells every price that the change then makes, and changes nothing', async () => {
+test('a preview shows every price that the change then sets, and changes nothing', async () => {
   const made = await Promise.all([
     admin.create({ title: 'Small', variants: [{ price: 10 }] }),
     admin.create({
@@ -45,7 +45,7 @@ test('a preview tells every price that the change then makes, and changes nothin
   }
 })
 
-test('a preview names what would come on sale with nothing to sell', async () => {
+test('a preview lists products that would go on sale without stock', async () => {
   const { locations } = (await admin.get('choices')).payload as { locations: { _id: string }[] }
   const stock = [{ locationId: locations[0]!._id, quantity: 2 }]
   const made = await Promise.all([

@@ -22,7 +22,7 @@ const ask = (storeID: string, link: ReturnType<typeof linkOf>, more: Record<stri
     `vender/publicwebsite/product-preview?${new URLSearchParams({ storeID, ...link, until: String(link.until), ...more })}`,
   )
 
-test('who has the link sees a draft as shoppers would; nobody else sees it', async () => {
+test('the link shows a draft as shoppers would see it; nobody else sees it', async () => {
   const admin = await openProductAdmin()
   const draft = await admin.create({ status: 'draft', variants: [{ price: 25, cost: 10 }] })
   const { storeId } = admin.store
@@ -46,7 +46,7 @@ test('a variant is chosen by its key', async () => {
   expect((payload as ProductDetail).selectedKey).toBe(key)
 })
 
-test('a link counts for its product, its store and a day alone', async () => {
+test('a link is valid only for its product and its store, for a day', async () => {
   const admin = await openProductAdmin()
   const [one, other] = [await admin.create({ status: 'draft' }), await admin.create({ status: 'draft', title: 'Vase' })]
   const link = linkOf(one)

@@ -11,7 +11,7 @@ provideTestDatabase()
 const post = (path: string, json: unknown, token = '') => callApi(path, { json, headers: { authorization: token } })
 const get = (path: string, token: string) => callApi(path, { headers: { authorization: token } })
 
-test('a person changes the own name and telephone number', async () => {
+test('a person changes their own name and telephone number', async () => {
   const { token } = await makeVendor(await makeStore())
   const answer = await post(
     'vender/profile/update',
@@ -23,7 +23,7 @@ test('a person changes the own name and telephone number', async () => {
   expect(Object.keys(empty.error?.fields ?? {}).sort()).toEqual(['first_Name', 'phone'])
 })
 
-test('a photo is encoded anew, square and bare; what is no picture is refused and nothing is lost', async () => {
+test('a photo is re-encoded, cropped and without metadata; an invalid file is rejected and nothing is lost', async () => {
   const token = await makeToken(await makeAccount())
   const picture = await sharp({ create: { width: 900, height: 400, channels: 3, background: '#2a6' } })
     .withExif({ IFD0: { Copyright: 'camera' } })
@@ -43,7 +43,7 @@ test('a photo is encoded anew, square and bare; what is no picture is refused an
   expect((await post('vender/profile/set-photo', { photo: null }, token)).payload).toMatchObject({ photo: null })
 })
 
-test('a new password needs the old one and signs every other browser out', async () => {
+test('a new password requires the old one and signs every other browser out', async () => {
   const made = await makeAccount()
   const [here, elsewhere] = [await makeToken(made), await makeToken(made)]
   const wrong = await post(
@@ -62,7 +62,7 @@ test('a new password needs the old one and signs every other browser out', async
   expect((await get('vender/profile/verifySession', elsewhere)).status).toBe(401)
 })
 
-test('an address changes when the new one has proved itself', async () => {
+test('an address changes once the new one is confirmed', async () => {
   const made = await makeAccount()
   const token = await makeToken(made)
   await post('vender/profile/change-email', { email: 'new-home@people.example', password: MADE_PASSWORD }, token)
@@ -77,7 +77,7 @@ test('an address changes when the new one has proved itself', async () => {
   })
 })
 
-test('devices are listed and signed out; somebody else’s are unknown', async () => {
+test('devices are listed and signed out; those of others are not found', async () => {
   const [made, other] = [await makeAccount(), await makeAccount()]
   const [here, there, foreign] = [await makeToken(made), await makeToken(made), await makeToken(other)]
   type Devices = { sessions: { _id: string; isCurrent: boolean }[] }
@@ -91,7 +91,7 @@ test('devices are listed and signed out; somebody else’s are unknown', async (
   expect((await get('vender/profile/verifySession', foreign)).status).toBe(200)
 })
 
-test('with two factors a password alone lets nobody in, and a code lets in once', async () => {
+test('with two-factor sign-in a password alone is not enough, and a code works once', async () => {
   const made = await makeAccount()
   const token = await makeToken(made)
   const started = await post('vender/profile/start-two-factor', { password: MADE_PASSWORD }, token)
@@ -116,7 +116,7 @@ test('with two factors a password alone lets nobody in, and a code lets in once'
   expect((await emailsTo(made.email)).map((mail) => mail.kind)).toContain('two-factor-changed')
 })
 
-test('what is written on the help page reaches support with its context', async () => {
+test('a message from the help page reaches support with its context', async () => {
   const { token, email } = await makeVendor(await makeStore({ name: 'Tidewater Books' }))
   const sent = { topic: 'problem', message: 'The label printer\n\nprints everything twice.', page: '/all-orders' }
   expect((await post('vender/help/contact', sent, token)).status).toBe(200)

@@ -39,7 +39,7 @@ const receive = (order: PurchaseDetail, variantId: string, accepted: number) => 
   })
 }
 
-test('lines, quantities and the day change; incoming units and the supplier follow', async () => {
+test('lines, quantities and the expected date change; incoming units and the supplier email follow', async () => {
   const [lamp, pot, rug] = [await goods('Lamp'), await goods('Pot'), await goods('Rug')]
   const draft = await admin.purchase(lamp.locationId, { [lamp.variantId]: 5, [pot.variantId]: 4 })
   const order = await admin.order(draft)
@@ -72,13 +72,13 @@ test('lines, quantities and the day change; incoming units and the supplier foll
   }
 })
 
-test('nothing goes below what came, and an order that is cut down to it is received', async () => {
+test('quantities stay at least those received, and an order reduced to them is received', async () => {
   const lamp = await goods('Lamp')
   const order = await admin.order(await admin.purchase(lamp.locationId, { [lamp.variantId]: 10 }))
   const part = await receive(order, lamp.variantId, 6)
   for (const lines of [{ [lamp.variantId]: 5 }, { [(await goods('Other')).variantId]: 1 }]) {
     const refused = await admin.post('po/amend', asked(part, lines))
-    expect([refused.status, refused.error?.message]).toEqual([409, expect.stringContaining('6 came already')])
+    expect([refused.status, refused.error?.message]).toEqual([409, expect.stringContaining('6 of')])
   }
   const dearer = { ...asked(part, {}), lines: [{ variantId: lamp.variantId, quantity: 10, unitCost: 99 }] }
   expect((await admin.post('po/amend', dearer)).status).toBe(409)
@@ -90,7 +90,7 @@ test('nothing goes below what came, and an order that is cut down to it is recei
   expect((await admin.post('po/amend', asked(cut, { [lamp.variantId]: 9 }))).status).toBe(409)
 })
 
-test('extra costs stay whole, and what has landed keeps its share', async () => {
+test('extra costs stay complete, and received units preserve their share', async () => {
   const [lamp, pot] = [await goods('Lamp'), await goods('Pot')]
   const facts = { extraCosts: [{ name: 'Freight', amount: 10 }], spread: 'quantity' }
   const order = await admin.order(
@@ -105,7 +105,7 @@ test('extra costs stay whole, and what has landed keeps its share', async () => 
   expect(amended.lines.map(({ variantId }) => share(amended, variantId))).toEqual([5, 2, 3])
 })
 
-test('an older version, a draft, an ended order and silence towards the supplier', async () => {
+test('an outdated version, a draft, a closed order, and a change without an email', async () => {
   const lamp = await goods('Lamp')
   const draft = await admin.purchase(lamp.locationId, { [lamp.variantId]: 5 })
   expect((await admin.post('po/amend', asked(draft, { [lamp.variantId]: 6 }))).status).toBe(409)
@@ -118,7 +118,7 @@ test('an older version, a draft, an ended order and silence towards the supplier
   expect([same.status, await emailsTo(to)]).toEqual([400, []])
 })
 
-test('a line of a delivery that was taken back stays on the order', async () => {
+test('a line of a reversed delivery stays on the order', async () => {
   const [lamp, pot] = [await goods('Lamp'), await goods('Pot')]
   const order = await admin.order(await admin.purchase(lamp.locationId, { [lamp.variantId]: 5, [pot.variantId]: 1 }))
   const part = await receive(order, lamp.variantId, 2)
@@ -128,11 +128,11 @@ test('a line of a delivery that was taken back stays on the order', async () => 
   expect([less.state, await incomingOf(lamp.variantId)]).toEqual(['ordered', 1])
 })
 
-test('a new order is delivered where the last one went', async () => {
+test('a new order has the location of the last one', async () => {
   const lamp = await goods('Lamp')
   await admin.purchase(lamp.locationId, { [lamp.variantId]: 1 })
   const { preferredLocationId } = await admin.read<{ preferredLocationId: string }>('po/choices')
   expect(preferredLocationId).toBe(lamp.locationId)
 })
 
-test('after all of this the books are right', async () => expect(await admin.broken()).toEqual([]))
+test('the books are consistent after all of this', async () => expect(await admin.broken()).toEqual([]))

@@ -34,7 +34,7 @@ const costOf = (id: string) =>
 const detail = (_id: string) => admin.read<PurchaseDetail>('po/detail', { _id })
 const seen = ({ _id, version }: PurchaseDetail) => ({ _id, version })
 
-test('a draft gets a number; ordered, its units are incoming; in parts it is received', async () => {
+test('a draft gets a number; ordered, its units are incoming; it is received in parts', async () => {
   const row = await stocked(4)
   const draft = await admin.purchase(row.locationId, { [row.variantId]: 10 })
   expect(draft).toMatchObject({ state: 'draft', subtotal: 20, total: 20, currency: 'USD' })
@@ -61,13 +61,13 @@ test('a draft gets a number; ordered, its units are incoming; in parts it is rec
   expect(next.number).toBe(order.number + 1)
 })
 
-test('a line carries the barcode that its goods have today', async () => {
+test('a line has the current barcode of its variant', async () => {
   const { variantId } = await admin.goods(0, {}, { barcode: '4006381333931' })
   const order = await admin.purchase((await admin.item(variantId)).locationId, { [variantId]: 1 })
   expect(order.lines[0]?.barcode).toBe('4006381333931')
 })
 
-test('the same draft and the same delivery again are one', async () => {
+test('a repeated draft and a repeated delivery are one', async () => {
   const row = await stocked(0)
   const supplierId = (await admin.supplier())._id
   const input = {
@@ -88,7 +88,7 @@ test('the same draft and the same delivery again are one', async () => {
   expect((await admin.item(row.variantId)).onHand).toBe(2)
 })
 
-test('extra costs are spread to the cent and land in the cost, by what was there and what came', async () => {
+test('extra costs are distributed to the cent and added to the average cost', async () => {
   const one = await stocked(10, { cost: 100 })
   const two = await stocked(0, { cost: null })
   const order = await admin.order(
@@ -115,7 +115,7 @@ test('extra costs are spread to the cent and land in the cost, by what was there
   expect([await costOf(one.variantId), await costOf(two.variantId)]).toEqual([100, null])
 })
 
-test('a delivery is taken back whole, once, and not when its goods are gone', async () => {
+test('a delivery is reversed as a whole, once, and not when its units are sold', async () => {
   const row = await stocked(0)
   const order = await admin.order(await admin.purchase(row.locationId, { [row.variantId]: 5 }))
   await admin.receive(order, 5)
@@ -144,7 +144,7 @@ test('a delivery is taken back whole, once, and not when its goods are gone', as
   expect((await detail(order._id)).state).toBe('ordered')
 })
 
-test('cancelled or closed short, nothing more is expected; neither comes twice', async () => {
+test('cancelled or closed early, nothing more is expected; neither works twice', async () => {
   const row = await stocked(0)
   const first = await admin.order(await admin.purchase(row.locationId, { [row.variantId]: 5 }))
   const second = await admin.order(await admin.purchase(row.locationId, { [row.variantId]: 4 }))
@@ -163,7 +163,7 @@ test.each([
   [{ lines: [] }, 400, 'lines'],
   [{ exchangeRate: 0 }, 400, 'exchangeRate'],
   [{ supplierId: randomUUID() }, 404, undefined],
-])('%j is refused', async (wrong, status, field) => {
+])('%j is rejected', async (wrong, status, field) => {
   const row = await stocked(0)
   const lines = [{ variantId: row.variantId, quantity: 1, unitCost: 1 }]
   const supplierId = (await admin.supplier())._id
@@ -177,7 +177,7 @@ test.each([
   expect([answer.status, Object.keys(answer.error?.fields ?? {})[0]]).toEqual([status, field])
 })
 
-test('who saw an older version does not overwrite it, and an ordered one keeps its lines', async () => {
+test('a conflicting save overwrites nothing, and an ordered one preserves its lines', async () => {
   const row = await stocked(0)
   const draft = await admin.purchase(row.locationId, { [row.variantId]: 5 })
   const input = {
@@ -201,7 +201,7 @@ test('who saw an older version does not overwrite it, and an ordered one keeps i
   expect(late.rows.map(({ _id }) => _id)).toEqual([ordered._id])
 })
 
-test('another currency: costs land at the rate of the order', async () => {
+test('another currency: costs are converted at the rate of the order', async () => {
   const row = await stocked(0, { cost: null })
   const supplierId = (await admin.supplier({ currency: 'JPY' }))._id
   const lines = [{ variantId: row.variantId, quantity: 2, unitCost: 1500 }]
@@ -217,7 +217,7 @@ test('another currency: costs land at the rate of the order', async () => {
   expect(await costOf(row.variantId)).toBe(1_005)
 })
 
-test('what is low is grouped by its supplier, less what is on its way or drafted', async () => {
+test('low stock is grouped by supplier, less what is incoming or drafted', async () => {
   const own = await openStockAdmin()
   const low = async (title: string, stock: number) => {
     const { variantId } = await own.goods(stock, { title })
@@ -253,7 +253,7 @@ test('what is low is grouped by its supplier, less what is on its way or drafted
   expect(jar.available).toBe(4)
 })
 
-test('the supplier gets the order as a paper and as a letter', async () => {
+test('the supplier gets the order as a PDF and as an email', async () => {
   const row = await stocked(0, { sku: 'LAMP-1' })
   const draft = await admin.purchase(row.locationId, { [row.variantId]: 5 }, { supplierNote: 'Ring twice' })
   const doc = await admin.get('po/pdf', { _id: draft._id })
@@ -268,7 +268,7 @@ test('the supplier gets the order as a paper and as a letter', async () => {
   expect((await admin.post('po/mail', { _id: draft._id, to: 'nobody' })).status).toBe(400)
 })
 
-test('a supplier: names are its own, costs hold its currency, open orders keep it', async () => {
+test('a supplier: names are unique, costs fix its currency, open orders prevent archiving', async () => {
   const row = await stocked(0)
   const made = await admin.supplier({ name: 'Glass & Co', email: 'a@glass.example', leadTimeDays: 7 })
   expect((await admin.post('venders/create', { name: 'glass & co', currency: 'USD' })).error?.fields).toHaveProperty(
@@ -295,7 +295,7 @@ test('a supplier: names are its own, costs hold its currency, open orders keep i
   expect((await admin.done<SupplierDetail>('venders/set-archived', archive)).isArchived).toBe(true)
 })
 
-test('whoever works at one location sees and receives orders for it alone', async () => {
+test('a person limited to one location sees and receives only its orders', async () => {
   const row = await stocked(0)
   const order = await admin.order(await admin.purchase(row.locationId, { [row.variantId]: 5 }))
   const cellar = await admin.place(`Cellar ${randomUUID()}`)
@@ -317,7 +317,7 @@ test('whoever works at one location sees and receives orders for it alone', asyn
   expect((await own.post('po/create', { ...draft, locationId: cellar._id })).status).toBe(200)
 })
 
-test('another store’s orders and suppliers are not there', async () => {
+test('another store’s orders and suppliers are not found', async () => {
   const other = await openStockAdmin()
   const row = await stocked(0)
   const order = await admin.order(await admin.purchase(row.locationId, { [row.variantId]: 5 }))
@@ -326,4 +326,4 @@ test('another store’s orders and suppliers are not there', async () => {
   expect((await other.get('venders/detail', { _id: order.supplier._id })).status).toBe(404)
 })
 
-test('after all of this the books are right', async () => expect(await admin.broken()).toEqual([]))
+test('the books are consistent after all of this', async () => expect(await admin.broken()).toEqual([]))

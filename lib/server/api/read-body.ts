@@ -6,15 +6,15 @@ import { Failure } from '@/lib/rules/failure'
 export const MAX_BODY_BYTES = 1_048_576
 
 /**
- * Reads a JSON body and counts its bytes: a larger one is rejected, never cut. Other content types are rejected, so
+ * Reads a JSON body and counts its bytes: one above `limit` is rejected, never cut. Other content types are rejected, so
  * that a form on another site cannot call us.
  */
-export async function readBody(request: Request): Promise<unknown> {
+export async function readBody(request: Request, limit = MAX_BODY_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;\s*charset="?utf-?8"?\s*)?$/i.test(type) || request.headers.has('content-encoding')) {
     throw new HTTPException(415, { message: 'Send the body as application/json.' })
   }
-  const text = decode(await readBytes(request))
+  const text = decode(await readBytes(request, limit))
   try {
     return JSON.parse(text)
   } catch {
@@ -22,15 +22,15 @@ export async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = new Failure('too_large', 'The body is larger than 1 MB.')
-  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const tooLarge = new Failure('too_large', `The body is larger than ${Math.round(limit / MAX_BODY_BYTES)} MB.`)
+  if (Number(request.headers.get('content-length')) > limit) throw tooLarge
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength
-    if (size > MAX_BODY_BYTES) {
+    if (size > limit) {
       await reader?.cancel()
       throw tooLarge
     }

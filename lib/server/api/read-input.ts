@@ -8,9 +8,12 @@ import { readBody } from './read-body'
 import { readQuery } from './read-query'
 
 /** The raw input of a call: the query of a GET, the body of a POST. Throws `invalid` or `too_large`. */
-export async function readSent(c: ApiContext, { method }: Pick<Endpoint, 'method'>): Promise<unknown> {
+export async function readRawInput(
+  c: ApiContext,
+  { method, maxBytes }: Pick<Endpoint, 'method' | 'maxBytes'>,
+): Promise<unknown> {
   const query = readQuery(c.req.url)
-  return method === 'GET' ? query : await readBody(c.req.raw)
+  return method === 'GET' ? query : await readBody(c.req.raw, maxBytes)
 }
 
 /**

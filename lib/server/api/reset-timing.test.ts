@@ -36,7 +36,7 @@ const people = Array.from({ length: SAMPLES + 10 }, (_, index) => ({
   emailVerifiedAt: new Date(),
 }))
 
-test('asking for a new password takes as long for an address without an account, and writes to nobody', async () => {
+test('asking for a new password takes as long for an address without an account, and emails nobody', async () => {
   await platformTransaction((tx) => tx.insert(account).values(people))
   const { known, nobody } = await timesOf(async (email, client) => {
     const headers = { 'x-client-address': client }

@@ -36,14 +36,14 @@ const rate = (facts = {}) => ({
 })
 const home = (rates = [rate()]) => ({ id: randomUUID(), name: 'Home', areas: [{ country: 'US', regions: [] }], rates })
 
-test('a new store sends nowhere until somebody decides', async () => {
+test('a new store delivers nowhere until shipping is set up', async () => {
   const shop = await owned()
   expect(await shop.get()).toMatchObject({ zones: [], version: 0, pickUps: [{ isOffered: false, note: '' }] })
   const tried = await shop.post('try', { subtotal: 20, weight: 100, country: 'US' })
   expect(tried.payload).toEqual({ zone: null, options: [], left: [] })
 })
 
-test('what is saved is offered, in the store’s money, with the reason for what is not', async () => {
+test('saved rates are offered, in the store’s currency, with the reason for those that are not', async () => {
   const shop = await owned({ currency: 'USD' })
   const [place] = (await shop.get()).pickUps
   const zones = [home([rate(), rate({ name: 'Pallet', minWeight: 100_000, maxWeight: null })])]
@@ -63,7 +63,7 @@ test('what is saved is offered, in the store’s money, with the reason for what
   expect((await shop.log()).text).toContain('Parcel 4.9')
 })
 
-test('who saves over a version that is gone is told, and nothing is lost', async () => {
+test('a conflicting save is rejected, and nothing is lost', async () => {
   const shop = await owned()
   expect((await shop.post('save', { zones: [home()], pickUps: [], version: 0 })).status).toBe(200)
   expect((await shop.post('save', { zones: [], pickUps: [], version: 0 })).status).toBe(409)
@@ -75,13 +75,13 @@ test.each([
   [{ zones: [home([rate({ minSubtotal: 9, maxSubtotal: 3 })])] }, 'zones.0.rates.0.minSubtotal'],
   [{ zones: [{ ...home(), areas: [{ country: 'USA', regions: [] }] }] }, 'zones.0.areas.0.country'],
   [{ zones: [{ ...home(), name: ' ' }] }, 'zones.0.name'],
-])('a fault is pinned to its field %#', async (draft, field) => {
+])('an error is reported at its field %#', async (draft, field) => {
   const shop = await owned()
   const answer = await shop.post('save', { pickUps: [], version: 0, ...draft })
   expect([answer.status, Object.keys(answer.error?.fields ?? {})]).toEqual([400, [field]])
 })
 
-test('twins are refused, and places of another store are unknown', async () => {
+test('duplicates are rejected, and locations of another store are not found', async () => {
   const [shop, other] = [await owned(), await owned()]
   const twin = rate()
   expect((await shop.post('save', { zones: [home([twin, twin])], pickUps: [], version: 0 })).status).toBe(400)

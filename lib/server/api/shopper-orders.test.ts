@@ -13,8 +13,8 @@ import { customer, customerConsent } from '../db/schema/customers'
 import { fulfilment, fulfilmentLine, order, orderLine, refund, refundLine } from '../db/schema/orders'
 import { transaction } from '../db/transaction'
 import { purgeEverythingHere } from '../page-cache/caches'
+import { cleanUpOrders } from '../services/orders/clean-up-orders'
 import { stageOrderEmail } from '../services/orders/order-emails'
-import { tidyOrders } from '../services/orders/tidy-orders'
 
 provideTestDatabase()
 
@@ -29,7 +29,7 @@ async function bought(shop: MadeStore, token: string, page = 1) {
   return answer.payload as { orders: ShopperOrder[]; total: number }
 }
 
-test('a signed-in customer’s order is theirs; a dead token and one of another store make a guest of its bearer', async () => {
+test('a signed-in customer’s order is theirs; with an expired or foreign token it is a guest order', async () => {
   const [shop, other] = [await checkoutShop(), await checkoutShop()]
   const [{ token: here }, { token: there }] = [
     await makeCustomer(shop, 'c1@people.example'),
@@ -44,7 +44,7 @@ test('a signed-in customer’s order is theirs; a dead token and one of another 
   expect(await bought(other, there)).toEqual({ total: 0, orders: [] })
 })
 
-test('pages of twenty, the newest first; what was never paid is no order', async () => {
+test('pages of twenty, newest first, without unpaid orders', async () => {
   const shop = await checkoutShop({ variants: [{ stock: null }] })
   const { token } = await makeCustomer(shop, 'pages@people.example')
   await place(shop, { token: 'DECLINED' }, { token })
@@ -65,7 +65,7 @@ test('pages of twenty, the newest first; what was never paid is no order', async
   expect(numbers).toEqual([paid?.number, ...more.map(({ number }) => number)])
 })
 
-test('what a guest bought comes into the account once the address is proved, and not before', async () => {
+test('guest orders are added to the account once the address is verified, and not before', async () => {
   const shop = await checkoutShop()
   const email = 'later@people.example'
   const placed = await place(shop, { email })
@@ -77,7 +77,7 @@ test('what a guest bought comes into the account once the address is proved, and
   expect(orders.map(({ _id }) => _id)).toEqual([placed.orderId])
 })
 
-test('an account from the page after paying: the letter proves it, the order is in it, and nothing is given away', async () => {
+test('an account from the page after paying: the email verifies it, the order is in it, and nothing is disclosed', async () => {
   const shop = await checkoutShop()
   const email = 'guest@people.example'
   const placed = await place(shop, { email })
@@ -101,7 +101,7 @@ test('an account from the page after paying: the letter proves it, the order is 
   expect((await make()).status).toBe(409)
 })
 
-test('data can be taken along with the orders; a closed account leaves figures and no name', async () => {
+test('data can be exported with the orders; a closed account leaves totals without a name', async () => {
   const shop = await checkoutShop()
   const email = 'leaving@people.example'
   const { token } = await makeCustomer(shop, email)
@@ -135,12 +135,12 @@ test('data can be taken along with the orders; a closed account leaves figures a
   await transaction(shop, (tx) =>
     tx.update(order).set({ fulfilmentState: 'fulfilled' }).where(eq(order.id, open.orderId)),
   )
-  await tidyOrders()
+  await cleanUpOrders()
   expect(await rowOf(open.orderId)).toMatchObject({ email: '', shippingAddress: null, total: 1_500 })
   expect(await takenBy(shop)).toBe(3_000)
 })
 
-test('consent to news is kept for who paid, and never written into somebody’s account by a guest', async () => {
+test('marketing consent is stored for the person who paid, and a guest never changes that of an account', async () => {
   const shop = await checkoutShop()
   const consents = (email: string) =>
     transaction(shop, (tx) =>
@@ -158,7 +158,7 @@ test('consent to news is kept for who paid, and never written into somebody’s 
   expect(await consents('owner@people.example')).toEqual([])
 })
 
-test('letters about parcels, money back and a cancelled order say what, and how much', async () => {
+test('emails about shipments, refunds and a cancelled order contain the items and the amount', async () => {
   const shop = await checkoutShop({ taxes: [] }, { name: 'Fern & Fable', email: 'hello@fern.example' })
   const email = 'letters@people.example'
   const { orderId } = await place(shop, { email, quantity: 3, shownTotal: 35 })
@@ -207,7 +207,7 @@ test('letters about parcels, money back and a cancelled order say what, and how 
   })
 })
 
-test('a store that was just made has no orders for anybody', async () => {
+test('a new store has no orders for anybody', async () => {
   const shop = await makeStore()
   const { token } = await makeCustomer(shop, 'nobody@people.example')
   expect(await bought(shop, token)).toEqual({ orders: [], total: 0 })

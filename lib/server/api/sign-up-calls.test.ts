@@ -26,7 +26,7 @@ type Verified = { session: { token: string; userData: { email: string } } | null
 const verify = async (email: string, browserProof?: string) =>
   (await post('vender/auth/verify', { token: await tokenFor(email), browserProof })).payload as Verified
 
-test('the browser that signed up goes on signed in once its address is verified', async () => {
+test('the browser that signed up is signed in once its address is verified', async () => {
   const [email, proof] = [newEmail(), newProof()]
   await signUp(email, proof)
   const { session } = await verify(email, proof)
@@ -43,14 +43,14 @@ test('a link that is opened anywhere else signs nobody in', async () => {
   }
 })
 
-test('who signed up before a stranger did is not signed in to what the stranger set up', async () => {
+test('a person who signed up before a stranger is not signed in to the stranger’s account', async () => {
   const [email, own, foreign] = [newEmail(), newProof(), newProof()]
   await signUp(email, own)
   await signUp(email, foreign, 'Strange-Owner-1')
   expect((await verify(email, own)).session).toBeNull()
 })
 
-test('a proof alone, used before, or of another account opens nothing', async () => {
+test('a proof alone, used before, or of another account is invalid', async () => {
   const [email, other, proof] = [newEmail(), newEmail(), newProof()]
   await signUp(email, proof)
   expect((await post('vender/auth/verify', { token: proof })).status).toBe(400)
@@ -62,7 +62,7 @@ test('a proof alone, used before, or of another account opens nothing', async ()
   expect((await verify(third, proof)).session).toBeNull()
 })
 
-test('a sign-in that was sent to verify first makes its browser the one that goes on', async () => {
+test('a sign-in that required verification first makes its browser the one that is signed in', async () => {
   const [email, wrong, proof] = [newEmail(), newProof(), newProof()]
   await signUp(email, newProof())
   expect((await post('vender/auth/login', { email, password: 'Guess-Work-1', browserProof: wrong })).status).toBe(400)
@@ -70,7 +70,7 @@ test('a sign-in that was sent to verify first makes its browser the one that goe
   expect((await verify(email, proof)).session).not.toBeNull()
 })
 
-test('a password that was reset meanwhile ends the proof', async () => {
+test('a password reset in the meantime invalidates the proof', async () => {
   const [email, proof] = [newEmail(), newProof()]
   await signUp(email, proof)
   const link = await tokenFor(email)
@@ -81,7 +81,7 @@ test('a password that was reset meanwhile ends the proof', async () => {
   ).toBeNull()
 })
 
-test('the answer of a sign-up is the same for an address that has an account, with a proof as well', async () => {
+test('the answer of a sign-up is the same for an address that has an account, also with a proof', async () => {
   const known = await makeAccount()
   const facts = { first_Name: 'Mara', last_Name: 'Lind', storeName: 'Lind', password: PASSWORD }
   const [first, second] = await Promise.all(
@@ -100,7 +100,7 @@ async function invite(email: string) {
   return tokenFor(email)
 }
 
-test('who joins is signed in, at work in the store that invited, also with a store of their own', async () => {
+test('a person who joins is signed in to the store that invited them, also with a store of their own', async () => {
   const email = newEmail()
   const name = { first_Name: 'Ines', last_Name: 'Roy' }
   const joined = await post('vender/auth/accept-invitation', {
@@ -129,7 +129,7 @@ const choose = async (facts: object) => {
   }
 }
 
-test('a new store delivers within its own country, at the price that its owner agreed to', async () => {
+test('a new store delivers within its own country, at the price that its owner entered', async () => {
   const made = await choose({ currency: 'JPY', country: 'JP', deliveryPrice: 600.4 })
   expect(made.answer.payload).toMatchObject({ userData: { store: { country: 'JP' } } })
   const { zones } = await made.settings()
@@ -140,7 +140,7 @@ test('a new store delivers within its own country, at the price that its owner a
   expect(setUp).toContainEqual({ id: 'shipping', isDone: true, detail: 'Japan ¥600.00' })
 })
 
-test('without a price nothing is delivered anywhere, and the checklist says so', async () => {
+test('without a price there is no delivery, and the checklist says so', async () => {
   const made = await choose({ country: 'DE' })
   expect((await made.settings()).zones).toEqual([])
   const tried = { subtotal: 10, weight: 0, country: 'DE', region: '' }
@@ -149,12 +149,12 @@ test('without a price nothing is delivered anywhere, and the checklist says so',
   expect(setUp).toContainEqual({ id: 'shipping', isDone: false, detail: '' })
 })
 
-test('a country that is none is refused under its field', async () => {
+test('an invalid country is rejected at its field', async () => {
   const { answer } = await choose({ country: 'XX', deliveryPrice: 5 })
   expect([answer.status, answer.error?.fields]).toEqual([400, { country: 'Choose a country' }])
 })
 
-test('who joins with two-factor sign-in is asked for the code before the link is used up', async () => {
+test('joining with two-factor sign-in asks for the code before the link is redeemed', async () => {
   const made = await makeAccount()
   const own = await makeToken(made)
   const { secret } = (await post('vender/profile/start-two-factor', { password: MADE_PASSWORD }, own)).payload as {

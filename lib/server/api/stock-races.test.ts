@@ -17,7 +17,7 @@ afterEach(async () => expect(await admin.broken()).toEqual([]))
 const stocked = async (stock: number) => admin.item((await admin.goods(stock)).variantId)
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
 
-test('two deliveries of the last units of a line: one is taken', async () => {
+test('of two deliveries of the last units of a line one is received', async () => {
   const row = await stocked(0)
   const order = await admin.order(await admin.purchase(row.locationId, { [row.variantId]: 5 }))
   const answers = await Promise.all([admin.receive(order, 4), admin.receive(order, 4), admin.receive(order, 4)])
@@ -25,7 +25,7 @@ test('two deliveries of the last units of a line: one is taken', async () => {
   expect(await admin.item(row.variantId)).toMatchObject({ onHand: 4, incoming: 1 })
 })
 
-test('twenty people who change the same figure: one does, the others are told', async () => {
+test('of twenty people who change the same figure one succeeds, the others get a conflict', async () => {
   const row = await stocked(10)
   const change = {
     variantId: row.variantId,
@@ -40,7 +40,7 @@ test('twenty people who change the same figure: one does, the others are told', 
   expect((await admin.item(row.variantId)).onHand).toBe(11)
 })
 
-test('an adjustment against sales: what is sold is never taken away', async () => {
+test('an adjustment during sales never removes sold units', async () => {
   const row = await stocked(5)
   const buy = () =>
     transaction(admin.store, (tx) =>
@@ -64,7 +64,7 @@ test('an adjustment against sales: what is sold is never taken away', async () =
   expect([onHand - committed, available >= 0]).toEqual([available, true])
 })
 
-test('transfers both ways at once end, and lose nothing', async () => {
+test('transfers in both directions at once complete, and lose nothing', async () => {
   const [one, two] = [await stocked(20), await stocked(20)]
   const other = await admin.place(`Place ${randomUUID()}`)
   const goods = { [one.variantId]: 1, [two.variantId]: 1 }
@@ -74,7 +74,7 @@ test('transfers both ways at once end, and lose nothing', async () => {
   expect((await admin.item(one.variantId, one.locationId)).onHand).toBe(20)
 })
 
-test('whatever is received and taken back in any order, the books stay right', async () => {
+test('received and reversed in any order, the books stay consistent', async () => {
   const [one, two] = [await stocked(3), await stocked(0)]
   const step = fc.oneof(
     fc.record({

@@ -47,7 +47,7 @@ async function owned(facts: Parameters<typeof makeStore>[0] = {}) {
   }
 }
 
-test('a new store has no tax; one that is added is listed with nobody who carries it', async () => {
+test('a new store has no tax; an added one is listed with no products', async () => {
   const shop = await owned()
   expect(await shop.list()).toEqual({ rates: [], defaultId: null, version: 0 })
   const made = await shop.post('create', { name: '  Sales tax ', percent: 8.3755 })
@@ -67,20 +67,20 @@ test.each([
   [{ name: 'VAT', percent: 0.0000001 }, 'percent'],
   [{ name: 'VAT', percent: '20' }, 'percent'],
   [{ name: 'VAT', percent: null }, 'percent'],
-])('%j is refused at its field', async (draft, field) => {
+])('%j is rejected at its field', async (draft, field) => {
   const shop = await owned()
   const { status, error } = await shop.post('create', draft)
   expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, [field]])
   expect((await shop.list()).rates).toEqual([])
 })
 
-test.each([0, 0.0001, 8.875, 33.3333, 100])('%d percent is taken as it is', async (percent) => {
+test.each([0, 0.0001, 8.875, 33.3333, 100])('%d percent is stored exactly', async (percent) => {
   const shop = await owned()
   await shop.post('create', { name: 'VAT', percent })
   expect((await shop.list()).rates[0]?.percent).toBe(percent)
 })
 
-test('a name may come twice, but not with the same percentage', async () => {
+test('a name may be used twice, but not with the same percentage', async () => {
   const shop = await owned()
   await shop.post('create', { name: 'VAT', percent: 20 })
   expect((await shop.post('create', { name: 'VAT', percent: 5 })).status).toBe(200)
@@ -91,7 +91,7 @@ test('a name may come twice, but not with the same percentage', async () => {
   expect((await shop.list()).rates.map(({ percent }) => percent)).toEqual([5, 20])
 })
 
-test('another percentage is in the cart and on the page with the next request, and only there', async () => {
+test('a changed percentage is in the cart and on the page with the next request, and only there', async () => {
   const shop = await owned()
   const [tea, pot] = [await shop.sell('Tea', 10), await shop.sell('Pot', 5)]
   const keys = { tea: tea.keys[0] ?? '', pot: pot.keys[0] ?? '' }
@@ -117,7 +117,7 @@ test('another percentage is in the cart and on the page with the next request, a
   expect(text).toContain('"productsWithAnotherTax":["","1"]')
 })
 
-test('what is saved as it was counts as no change', async () => {
+test('a save without changes is no change', async () => {
   const shop = await owned()
   await shop.post('create', { name: 'VAT', percent: 20 })
   const { _id, version } = await shop.at(20)
@@ -126,7 +126,7 @@ test('what is saved as it was counts as no change', async () => {
   expect((await shop.log()).text).not.toContain('tax.update')
 })
 
-test('a tax that products carry is not deleted, and who carries it is told', async () => {
+test('a tax with products is not deleted, and its products are listed', async () => {
   const shop = await owned()
   for (const title of ['Tea', 'Pot', 'Cup', 'Tray', 'Spoon']) await shop.sell(title, 10)
   const { _id, version, products, examples } = await shop.at(10)
@@ -139,7 +139,7 @@ test('a tax that products carry is not deleted, and who carries it is told', asy
   expect((await shop.list()).rates).toHaveLength(1)
 })
 
-test('a tax that nobody carries is deleted, and is no longer what new products begin with', async () => {
+test('a tax without products is deleted, and is no longer the default', async () => {
   const shop = await owned()
   await shop.post('create', { name: 'VAT', percent: 20 })
   const { _id, version } = await shop.at(20)
@@ -149,7 +149,7 @@ test('a tax that nobody carries is deleted, and is no longer what new products b
   expect((await shop.log()).text).toContain('tax.delete')
 })
 
-test('a merge moves every product once, takes the choice for new ones along, and reaches the shop', async () => {
+test('a merge changes every product once, also the default, and shows in the shop', async () => {
   const shop = await owned()
   const [tea, both, pot] = [await shop.sell('Tea', 20), await shop.sell('Both', 20, 5), await shop.sell('Pot', 5)]
   const totals = async () =>
@@ -182,7 +182,7 @@ test('a tax merges neither into itself nor into one that has changed meanwhile',
   expect((await shop.quote(tea.keys[0] ?? '')).total).toBe(12)
 })
 
-test('of two people who change a tax at once, one is told', async () => {
+test('of two people who change a tax at once, one gets a conflict', async () => {
   const shop = await owned()
   await shop.post('create', { name: 'VAT', percent: 20 })
   const { _id, version } = await shop.at(20)
@@ -198,7 +198,7 @@ test('of two people who change a tax at once, one is told', async () => {
   expect(choices.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a merge in both directions at once keeps one of the two, with all products', async () => {
+test('a merge in both directions at once leaves one of the two, with all products', async () => {
   const shop = await owned()
   await shop.sell('Tea', 20)
   await shop.sell('Pot', 5)
@@ -210,7 +210,7 @@ test('a merge in both directions at once keeps one of the two, with all products
   expect((await shop.list()).rates.map(({ products }) => products)).toEqual([2])
 })
 
-test('a tax of another store is unknown to every call', async () => {
+test('a tax of another store is not found by any call', async () => {
   const [shop, other] = [await owned(), await owned()]
   await other.post('create', { name: 'Theirs', percent: 20 })
   await shop.post('create', { name: 'Ours', percent: 5 })

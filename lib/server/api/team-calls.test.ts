@@ -44,7 +44,7 @@ async function memberOf(token: string, email: string) {
   return found
 }
 
-test('a store begins with seven roles, and the owner holds everything', async () => {
+test('a store has seven roles at first, and the owner has every permission', async () => {
   const { token } = await makeVendor(await makeStore())
   const roles = await rolesOf(token)
   expect(roles.map((role) => role.name)).toEqual([
@@ -60,7 +60,7 @@ test('a store begins with seven roles, and the owner holds everything', async ()
   expect(roles.find((role) => role.name === 'Cashier')?.permissions).toContain('order.view')
 })
 
-test('a stranger is invited, chooses a password and works under the role offered', async () => {
+test('a person without an account is invited, chooses a password and works with the role offered', async () => {
   const store = await makeStore({ name: 'Hollow Oak' })
   const { token } = await makeVendor(store)
   const email = 'new-hand@people.example'
@@ -84,7 +84,7 @@ test('a stranger is invited, chooses a password and works under the role offered
   expect((await teamOf(token)).invitations).toEqual([])
 })
 
-test('who has an account joins with its password, and keeps it', async () => {
+test('a person with an account joins with its password, which does not change', async () => {
   const { token } = await makeVendor(await makeStore())
   const known = await makeAccount()
   await post('vender/users/invite', { email: known.email, roleId: (await roleOf(token, 'Support'))._id }, token)
@@ -94,7 +94,7 @@ test('who has an account joins with its password, and keeps it', async () => {
   expect((await post('vender/auth/login', { email: known.email, password: MADE_PASSWORD })).status).toBe(200)
 })
 
-test('a withdrawn invitation and an older link of one sent anew are dead', async () => {
+test('a withdrawn invitation and the older link of a resent one are invalid', async () => {
   const { token } = await makeVendor(await makeStore())
   const email = 'second-thoughts@people.example'
   const invited = await post('vender/users/invite', { email, roleId: (await roleOf(token, 'Support'))._id }, token)
@@ -109,7 +109,7 @@ test('a withdrawn invitation and an older link of one sent anew are dead', async
   expect(await emailsTo(email)).toHaveLength(2)
 })
 
-test('nobody grants what they do not hold: by role, by invitation, by promotion', async () => {
+test('nobody grants permissions that they do not have: by role, by invitation, by promotion', async () => {
   const store = await makeStore()
   const owner = await makeVendor(store)
   const manager = await makeVendor(store, 'Manager')
@@ -140,7 +140,7 @@ test('nobody grants what they do not hold: by role, by invitation, by promotion'
   expect((await post('vender/roles/update', { ...ownerRole, permissions: [] }, owner.token)).status).toBe(403)
 })
 
-test('nobody widens where they work, nor gives others places that are not theirs', async () => {
+test('nobody extends their own locations, nor grants others locations that they do not have', async () => {
   const store = await makeStore()
   const owner = await makeVendor(store)
   const near = (await teamOf(owner.token)).locations[0]?._id ?? ''
@@ -177,7 +177,7 @@ test('nobody widens where they work, nor gives others places that are not theirs
   ])
 })
 
-test('the last owner stays, also when two owners remove each other at the same moment', async () => {
+test('the last owner cannot be removed, also when two owners remove each other at the same moment', async () => {
   const store = await makeStore()
   const one = await makeVendor(store)
   const lone = await memberOf(one.token, one.email)
@@ -195,7 +195,7 @@ test('the last owner stays, also when two owners remove each other at the same m
   }
 })
 
-test('a changed role is in force with the next call, and a disabled colleague is out at once', async () => {
+test('a changed role applies with the next call, and a disabled colleague is signed out at once', async () => {
   const store = await makeStore()
   const owner = await makeVendor(store)
   const clerk = await makeVendor(store, 'Marketing')
@@ -225,7 +225,7 @@ test('a changed role is in force with the next call, and a disabled colleague is
   expect((await get('vender/users/list', back)).status).toBe(403)
 })
 
-test('a role in use is deleted only when its people move, and every change is in the log with before and after', async () => {
+test('a role in use is deleted only when its users get another, and every change is in the log with before and after', async () => {
   const store = await makeStore()
   const owner = await makeVendor(store, 'Owner', { firstName: 'Olga', lastName: 'Brandt' })
   const clerk = await makeVendor(store, 'Support')
@@ -236,7 +236,7 @@ test('a role in use is deleted only when its people move, and every change is in
   const renamed = {
     _id: cashier._id,
     version: cashier.version,
-    name: 'Till',
+    name: 'Counter',
     description: '',
     permissions: cashier.permissions,
   }
@@ -245,10 +245,10 @@ test('a role in use is deleted only when its people move, and every change is in
     entries: { who: string; action: string; subject: string; changes: Record<string, [string, string]> }[]
   }
   expect(log.entries.map((entry) => entry.action).slice(0, 2)).toEqual(['role.update', 'role.delete'])
-  expect(log.entries[0]).toMatchObject({ who: 'Olga Brandt', changes: { name: ['Cashier', 'Till'] } })
+  expect(log.entries[0]).toMatchObject({ who: 'Olga Brandt', changes: { name: ['Cashier', 'Counter'] } })
 })
 
-test('ids of another store are as unknown as ids that nobody has', async () => {
+test('ids of another store are not found, like ids that do not exist', async () => {
   const [mine, theirs] = [await makeStore(), await makeStore()]
   const me = await makeVendor(mine)
   const them = await makeVendor(theirs)
@@ -271,7 +271,7 @@ test('ids of another store are as unknown as ids that nobody has', async () => {
   expect((await teamOf(them.token)).members).toHaveLength(1)
 })
 
-test('a plan leaves out rights that even the owner’s role holds', async () => {
+test('a plan excludes permissions, also from the owner role', async () => {
   const store = await makeStore()
   const { token } = await makeVendor(store)
   await seedPlans()
@@ -286,7 +286,7 @@ test('a plan leaves out rights that even the owner’s role holds', async () => 
   expect((await post('vender/roles/create', draft, token)).status).toBe(403)
 })
 
-test('what a plan leaves out can still be handed out with a role that holds it', async () => {
+test('permissions outside the plan can still be granted with a role', async () => {
   const store = await makeStore()
   const { token } = await makeVendor(store)
   await seedPlans()

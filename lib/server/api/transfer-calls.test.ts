@@ -33,7 +33,7 @@ const receive = (transfer: TransferDetail, received: number, missing = 0) =>
     lines: transfer.lines.map(({ _id }) => ({ lineId: _id, received, missing })),
   })
 
-test('goods leave the first place when sent and are there at the second when received', async () => {
+test('units leave the first location when sent and arrive at the second when received', async () => {
   const row = await stocked(10)
   const there = () => admin.item(row.variantId, cellar._id)
   const draft = await admin.transfer(row.locationId, cellar._id, { [row.variantId]: 6 })
@@ -48,7 +48,7 @@ test('goods leave the first place when sent and are there at the second when rec
   expect((await receive(all, 1)).status).toBe(409)
 })
 
-test('cancelled on its way, goods go back or are written off', async () => {
+test('cancelled in transit, units are returned or written off', async () => {
   const row = await stocked(10)
   const onHand = async () => (await admin.item(row.variantId, row.locationId)).onHand
   const back = await send(await admin.transfer(row.locationId, cellar._id, { [row.variantId]: 3 }))
@@ -59,7 +59,7 @@ test('cancelled on its way, goods go back or are written off', async () => {
   expect([await onHand(), (await admin.item(row.variantId, cellar._id)).incoming]).toEqual([7, 0])
 })
 
-test('more than is free does not leave, and nothing moves', async () => {
+test('more than is available cannot be sent, and nothing moves', async () => {
   const row = await stocked(2)
   const draft = await admin.transfer(row.locationId, cellar._id, { [row.variantId]: 3 })
   expect((await admin.post('transfers/send', seen(draft))).status).toBe(409)
@@ -69,7 +69,7 @@ test('more than is free does not leave, and nothing moves', async () => {
   expect((await admin.post('transfers/create', same)).error?.fields).toHaveProperty('toId')
 })
 
-test('a count shows what differs and brings the stock to what was counted, less what moved since', async () => {
+test('a count shows differences and sets the stock to the counted units, less later movements', async () => {
   const [one, two] = [await stocked(10, { sku: `V-${randomUUID()}` }), await stocked(5)]
   const count = await admin.count(one.locationId)
   const enter = (variantId: string, counted: number | null) =>
@@ -91,7 +91,7 @@ test('a count shows what differs and brings the stock to what was counted, less 
   expect((await admin.post('counts/enter', { _id: count._id, variantId: one.variantId, counted: 1 })).status).toBe(409)
 })
 
-test('a scan counts one more; a blind count keeps to itself what is expected', async () => {
+test('a scan counts one more; a blind count hides the expected quantities', async () => {
   const code = `V-${randomUUID()}`
   const row = await stocked(3, { sku: code })
   const count = await admin.count(row.locationId, { scope: 'scanned', isBlind: true })
@@ -105,7 +105,7 @@ test('a scan counts one more; a blind count keeps to itself what is expected', a
   expect([ended.lines[0]?.expected, (await admin.item(row.variantId)).onHand]).toEqual([3, 3])
 })
 
-test('a location with stock or open papers stays, and so does the last one that sends online orders', async () => {
+test('a location with stock or open documents cannot be closed, nor the last one that fulfils online orders', async () => {
   const row = await stocked(2)
   const attic = await admin.place('Attic')
   const close = (place: Versioned) => admin.post('locations/set-active', { ...seen(place), isActive: false })
@@ -122,7 +122,7 @@ test('a location with stock or open papers stays, and so does the last one that 
   expect([off.status, Object.keys(off.error?.fields ?? {})]).toEqual([409, ['fulfilsOnline']])
 })
 
-test('a location has an address, hours and a name of its own', async () => {
+test('a location has an address, hours and a unique name', async () => {
   const postal = { line1: '1 Quay', city: 'Cork', region: '', postalCode: 'T12 AB34', country: 'ie' }
   const hours = [...Array(6).fill({ from: '09:00', until: '17:30' }), null]
   const made = await admin.done<LocationDetail>('locations/create', { name: 'Quay', postal, hours, offersPickUp: true })
@@ -142,7 +142,7 @@ test('a location has an address, hours and a name of its own', async () => {
   expect((await admin.post('locations/update', { ...made, name: 'Lost' })).status).toBe(409)
 })
 
-test('whoever works at one location sends from it and receives at it alone', async () => {
+test('a person limited to one location sends from it and receives only there', async () => {
   const row = await stocked(5)
   const clerk = await makeVendor(admin.store, 'Stock clerk')
   await platformTransaction((tx) =>
@@ -165,7 +165,7 @@ test('whoever works at one location sends from it and receives at it alone', asy
   expect((await own.post('locations/create', { name: 'Mine' })).status).toBe(403)
 })
 
-test('another store’s papers are not there', async () => {
+test('another store’s transfers and counts are not found', async () => {
   const other = await openStockAdmin()
   const row = await stocked(5)
   const draft = await admin.transfer(row.locationId, cellar._id, { [row.variantId]: 2 })
@@ -180,4 +180,4 @@ test('another store’s papers are not there', async () => {
   expect((await other.post('transfers/send', seen(draft))).status).toBe(404)
 })
 
-test('after all of this the books are right', async () => expect(await admin.broken()).toEqual([]))
+test('the books are consistent after all of this', async () => expect(await admin.broken()).toEqual([]))

@@ -18,7 +18,7 @@ const departments = (more = '') => `${DEPARTMENTS}?_id=${shop.storeId}${more}`
 const cart = () => ({ storeID: shop.storeId, lines: [] as unknown[] })
 const calls = CALLS.map(({ endpoint }) => [endpoint.method, endpoint.path] as const)
 
-test.each(calls)('%s %s refuses other methods and says which it takes', async (method, path) => {
+test.each(calls)('%s %s rejects other methods and lists those it allows', async (method, path) => {
   const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
   for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((name) => name !== method)) {
     const answer = await callApi(path, { method: other, ...(other === 'GET' ? {} : { json: {} }) })
@@ -32,7 +32,7 @@ test.each(calls)('%s %s refuses other methods and says which it takes', async (m
 })
 
 const open = SHOP_CALLS.map(({ endpoint }) => [endpoint.method, endpoint.path] as const)
-test.each(open)('%s %s says in JSON what it lacks', async (method, path) => {
+test.each(open)('%s %s reports missing fields in JSON', async (method, path) => {
   const answer = await callApi(path, method === 'GET' ? {} : { json: {} })
   expect(answer).toMatchObject({ status: 400, error: { code: 'invalid', message: expect.any(String) } })
   expect(Object.keys(answer.error?.fields ?? {}).length).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ test('an unknown path is a 404 in JSON, whatever the method', async () => {
   }
 })
 
-test('every answer has a fresh request id, its type with charset, and is not sniffed', async () => {
+test('every answer has a new request id, its type with charset, and is not sniffed', async () => {
   const own = { 'x-request-id': 'mine' }
   const answers = [
     await callApi(departments(), { headers: own }),
@@ -78,7 +78,7 @@ test('every answer has a fresh request id, its type with charset, and is not sni
   ])
 })
 
-test('a caller who has the reply already gets 304, and HEAD the headers alone', async () => {
+test('a client with a current copy gets 304, and HEAD only the headers', async () => {
   const first = await callApi(departments())
   const etag = first.headers.get('etag') ?? ''
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -113,7 +113,7 @@ test.each(['', 'E', 'ENG', 'en-', 'en-USA', "en'--", '<b>', '日本'])(
   },
 )
 
-test('unknown parameters are ignored; repeated, over-long and too many are refused', async () => {
+test('unknown parameters are ignored; repeated, over-long and too many are rejected', async () => {
   expect((await callApi(departments('&utm_source=x&__proto__=1&constructor=2'))).status).toBe(200)
   expect((await callApi(departments(`&_id=${shop.storeId}`))).status).toBe(400)
   expect((await callApi(departments('&lang_code=EN&lang_code=EN'))).status).toBe(400)
@@ -130,14 +130,14 @@ test.each([
   'application/json; charset=utf-16',
   'application/jsonx',
   '',
-])('a body of type %j is refused', async (type) => {
+])('a body of type %j is rejected', async (type) => {
   const headers: Record<string, string> = type === '' ? {} : { 'content-type': type }
   const body = new TextEncoder().encode(JSON.stringify(cart()))
   const answer = await callApi(QUOTE, { headers, body })
   expect(answer).toMatchObject({ status: 415, error: { code: 'unsupported_media_type' } })
 })
 
-test('a compressed body is refused, for it can be a bomb', async () => {
+test('a compressed body is rejected, because it can be a zip bomb', async () => {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
   expect((await callApi(QUOTE, { headers, body: '{}' })).status).toBe(415)
 })
@@ -158,11 +158,11 @@ test.each([
   ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22])],
   ['100,000 lists in each other', '['.repeat(100_000) + ']'.repeat(100_000)],
   ['100,000 objects in each other', `${'{"lines":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
-])('a body that is %s is refused', async (_what, body) => {
+])('a body that is %s is rejected', async (_what, body) => {
   expect(await json(body)).toMatchObject({ status: 400, error: { code: 'invalid' } })
 })
 
-test('numbers beyond any, U+0000 and lone surrogates are refused', async () => {
+test('numbers out of range, U+0000 and lone surrogates are rejected', async () => {
   const { storeId } = shop
   const line = (key: string, quantity: string) =>
     `{"storeID":"${storeId}","lines":[{"key":"${key}","quantity":${quantity}}]}`
@@ -181,7 +181,7 @@ test('__proto__ changes nothing, and of two equal names the last counts', async 
   expect('isAdmin' in {}).toBe(false)
 })
 
-test('a body is counted while it is read: one byte too many is 413, never cut', async () => {
+test('a body is counted while it is read: one byte too many is 413, never truncated', async () => {
   const start = JSON.stringify(cart())
   const fits = start + ' '.repeat(MAX_BODY_BYTES - start.length)
   expect((await json(fits)).status).toBe(200)
@@ -218,7 +218,7 @@ test.each([
   expect((await callApi(departments(), { host })).status).toBe(status)
 })
 
-test("a store's host is known in any case, with port and with a dot at the end", async () => {
+test('a store’s host is found in any case, with port and with a dot at the end', async () => {
   const other = await makeStore()
   for (const host of [
     `${shop.subdomain}.localhost`,
@@ -233,7 +233,7 @@ test("a store's host is known in any case, with port and with a dot at the end",
   }
 })
 
-test('the document lists every call with its parameters and nothing of the inside', async () => {
+test('the document lists every public call with its parameters and nothing internal', async () => {
   const { status, text } = await callApi('openapi.json')
   const document = JSON.parse(text)
   expect([status, document.openapi]).toEqual([200, '3.1.0'])

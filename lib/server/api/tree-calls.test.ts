@@ -58,7 +58,7 @@ async function shop(role = 'Owner', store?: Awaited<ReturnType<typeof makeStore>
 
 const changeOf = (answer: { payload: unknown }) => answer.payload as { changeSetId: string; products: number }
 
-test('a branch is made, listed with its path and counts, and read as a form edits it', async () => {
+test('a branch is created, listed with its path and counts, and returned for editing', async () => {
   const at = await shop()
   const food = await at.make('department', '  Food ')
   const fruit = await at.make('sub_department', 'Fruit', food._id)
@@ -95,7 +95,7 @@ test.each([
   ['class', { name: 'C', taxRateId: NOWHERE }, 400, 'taxRateId'],
   ['class', { name: 'C', marginPercent: 100 }, 400, 'marginPercent'],
   ['class', { name: 'C', reorderPoint: 1.5 }, 400, 'reorderPoint'],
-] as const)('%s %j is refused at its field', async (level, draft, status, field) => {
+] as const)('%s %j is rejected at its field', async (level, draft, status, field) => {
   const at = await shop()
   await at.make('brand', 'TAKEN')
   const refused = await at.post(level, 'create', { ...blank, ...draft })
@@ -103,7 +103,7 @@ test.each([
   expect(await at.rows(level)).toHaveLength(level === 'brand' ? 1 : 0)
 })
 
-test('a picture is kept without what the camera wrote, and stays when the form is saved again', async () => {
+test('a picture is stored without metadata, and stays when the form is saved again', async () => {
   const at = await shop()
   const taken = sharp({ create: { width: 3_000, height: 1_000, channels: 3, background: 'teal' } })
   const bytes = await taken
@@ -118,7 +118,7 @@ test('a picture is kept without what the camera wrote, and stays when the form i
   expect(saved.payload).toMatchObject({ name: 'Acme & Co', photo: made.photo, version: 2 })
 })
 
-test('a new name is on the shop with the next request; a version that was passed by is refused at its field', async () => {
+test('a new name shows in the shop with the next request; an outdated version is rejected at its field', async () => {
   const at = await shop()
   await at.sell('Gala', 'Food', 'Fruit', 'Apples')
   await makeWebsite(at.store)
@@ -140,7 +140,7 @@ test('a new name is on the shop with the next request; a version that was passed
   expect((await callApi(`vender/publicwebsite/products?${query}`)).text).toContain('Gala')
 })
 
-test('nodes are put in a row and under another parent, and the undo puts them back', async () => {
+test('nodes are reordered and moved to another parent, and undo restores them', async () => {
   const at = await shop()
   const [food, home] = [await at.make('department', 'Food'), await at.make('department', 'Home')]
   const subs = []
@@ -165,7 +165,7 @@ test('nodes are put in a row and under another parent, and the undo puts them ba
   )
 })
 
-test('a merge takes everything along, joins what bears the same name, leads old addresses on, and can be undone', async () => {
+test('a merge moves everything, joins children of the same name, redirects old addresses, and can be undone', async () => {
   const at = await shop()
   await at.sell('Gala', 'Food', 'Fruit', 'Apples')
   await at.sell('Fuji', 'Groceries', 'fruit', 'apples')
@@ -214,7 +214,7 @@ test('a product that was moved since stays where it is when a merge is undone', 
   expect([itself.status, Object.keys(itself.error?.fields ?? {})]).toEqual([400, ['into']])
 })
 
-test('only what holds nothing is deleted; products may let go of a class or a brand', async () => {
+test('only an empty node is deleted; products can be detached from a class or a brand', async () => {
   const at = await shop()
   await at.sell('Gala', 'Food', 'Fruit', 'Apples')
   const food = await at.named('department', 'Food')
@@ -234,7 +234,7 @@ test('only what holds nothing is deleted; products may let go of a class or a br
   expect((await at.post('department', 'delete', { ids: [empty._id] })).status).toBe(200)
 })
 
-test('products choose from the tax of the nodes above and of their class; a tax that goes is no default any more', async () => {
+test('products choose from the tax of the nodes above and of their class; a deleted tax is no default any more', async () => {
   const at = await shop()
   const rates = []
   for (const [name, percent] of [
@@ -268,7 +268,7 @@ test('products choose from the tax of the nodes above and of their class; a tax 
   expect([dropped.status, (await at.read('category', leaf._id)).taxRateId]).toEqual([200, null])
 })
 
-test('a node keeps what it says of margin and reorder point, also through an undo; a brand says nothing', async () => {
+test('a node stores its margin and reorder point, also through an undo; a brand has none', async () => {
   const at = await shop()
   const said = { ...blank, marginPercent: 37.25, reorderPoint: 0 }
   const food = (await at.post('department', 'create', { ...said, name: 'Food' })).payload as NodeEntry
@@ -291,7 +291,7 @@ test('a node keeps what it says of margin and reorder point, also through an und
   expect(acme).toMatchObject({ marginPercent: null, reorderPoint: null })
 })
 
-test('pages of a list follow each other in every order, and filters narrow it', async () => {
+test('pages of a list are consecutive in every order, and filters narrow it', async () => {
   const at = await shop()
   for (let n = 0; n < 7; n += 1) await at.make('brand', `Brand ${n % 2 ? 'x' : 'y'}${n}`)
   await at.sellBrand('Cup', await at.read('brand', (await at.named('brand', 'Brand y0'))._id))
@@ -315,7 +315,7 @@ test('pages of a list follow each other in every order, and filters narrow it', 
   expect((payload as { ids: string[] }).ids).toHaveLength(6)
 })
 
-test('nodes of another store are unknown to every call', async () => {
+test('nodes of another store are not found by any call', async () => {
   const [at, other] = [await shop(), await shop()]
   const theirs = await other.make('brand', 'Theirs')
   const ours = await at.make('brand', 'Ours')
@@ -332,7 +332,7 @@ test('nodes of another store are unknown to every call', async () => {
   expect((await at.rows('brand')).map(({ name }) => name)).toEqual(['Ours'])
 })
 
-test('a path is made as far as it is missing, once, by whoever may change the tree', async () => {
+test('a missing path is created once, by a person with permission to edit the tree', async () => {
   const at = await shop()
   const path = (names: string[], headers = at.headers) =>
     callApi('vender/tree/path', { json: { path: names }, headers })

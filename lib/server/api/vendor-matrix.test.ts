@@ -5,7 +5,7 @@ import { sampleInputs, type World } from '@/e2e/vendor-samples'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { joinStore, makeAccount, makeToken, makeVendor } from '../../demo/account-factory'
 import { makeStore } from '../../demo/factories'
-import { digestOf } from '../crypto/secret-token'
+import { hashSecret } from '../crypto/secret-token'
 import { session } from '../db/schema/accounts'
 import { subscription } from '../db/schema/website'
 import { platformTransaction, transaction } from '../db/transaction'
@@ -56,7 +56,7 @@ describe.each(named(personal))('%s', (path, endpoint) => {
     input = await inputFor(endpoint, world)
   })
 
-  test('a dead or missing token is 401 and says nothing', async () => {
+  test('an expired or missing token is 401 and discloses nothing', async () => {
     for (const token of await deadTokens(world)) {
       const answer = await send(endpoint, input, token)
       expect([token, answer.status]).toEqual([token, 401])
@@ -66,7 +66,7 @@ describe.each(named(personal))('%s', (path, endpoint) => {
   })
 
   if (endpoint.audience === 'vendor') {
-    test('who lacks the right is refused, and who left the store as well', async () => {
+    test('a person without the permission is rejected, and so is one who left the store', async () => {
       await world.call('vender/roles/create', { name: 'Nothing', description: '', permissions: [] })
       const powerless = await makeVendor(world.store, 'Nothing')
       const homeless = await makeToken(await makeAccount())
@@ -78,7 +78,7 @@ describe.each(named(personal))('%s', (path, endpoint) => {
       }
     })
 
-    test('the owner next door reaches nothing of this store', async () => {
+    test('the owner of another store reaches nothing of this store', async () => {
       const neighbour = await makeVendor(await makeStore())
       const hosts = ['localhost:3000', `${world.store.subdomain}.localhost:3000`]
       for (const host of hosts) {
@@ -126,7 +126,7 @@ async function deadTokens(world: World): Promise<(string | undefined)[]> {
       tx
         .update(session)
         .set(change)
-        .where(eq(session.tokenHash, digestOf(token))),
+        .where(eq(session.tokenHash, hashSecret(token))),
     )
   const [expired, idle, revoked] = [
     await makeToken(world.owner, world.store.storeId),
@@ -144,7 +144,7 @@ async function deadTokens(world: World): Promise<(string | undefined)[]> {
   return [...garbage, expired, idle, revoked, disabled.token]
 }
 
-test('fields that nobody asked for change nothing', async () => {
+test('unknown fields change nothing', async () => {
   const world = await makeWorld()
   const [before] = (
     await ask('GET', 'vender/roles/list', {}, world.owner.token).then((a) => a.payload as { roles: { _id: string }[] })

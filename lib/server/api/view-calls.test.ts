@@ -19,7 +19,7 @@ async function person(store: Awaited<ReturnType<typeof makeStore>>, role = 'Owne
   return { accountId, post, list, make: (json: object = {}) => post('create', { list: 'orders', ...draft, ...json }) }
 }
 
-test('a view is kept, found again, changed over its version and deleted', async () => {
+test('a view is saved, listed, changed with its version and deleted', async () => {
   const me = await person(await makeStore())
   expect((await me.make()).status).toBe(200)
   const [view] = await me.list()
@@ -38,19 +38,19 @@ test.each([
   [{ name: 'x'.repeat(61) }, 'name'],
   [{ address: 'x'.repeat(2_001) }, 'address'],
   [{ list: '../x' }, 'list'],
-])('%j is refused at its field', async (part, field) => {
+])('%j is rejected at its field', async (part, field) => {
   const me = await person(await makeStore())
   const { status, error } = await me.make(part)
   expect([status, Object.keys(error?.fields ?? {}), await me.list()]).toEqual([400, [field], []])
 })
 
-test('two of one name are refused, also at once and with another case', async () => {
+test('two views of one name are rejected, also at once and case-insensitively', async () => {
   const me = await person(await makeStore())
   const answers = await Promise.all([me.make(), me.make({ name: 'UNPAID' })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a shared view is seen by the team and changed by its maker alone, until the maker has left', async () => {
+test('a shared view is visible to the team and changed only by its creator, until the creator has left', async () => {
   const store = await makeStore()
   const [me, colleague] = [await person(store), await person(store, 'Cashier')]
   await me.make()
@@ -66,7 +66,7 @@ test('a shared view is seen by the team and changed by its maker alone, until th
   expect((await colleague.post('delete', { _id })).payload).toEqual({ views: [] })
 })
 
-test('a view of another store is unknown', async () => {
+test('a view of another store is not found', async () => {
   const [me, neighbour] = [await person(await makeStore()), await person(await makeStore())]
   await me.make({ isShared: true })
   const [{ _id }] = (await me.list()) as [SavedView]

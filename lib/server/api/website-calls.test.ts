@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { callApi, withQuery } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { makeStore, makeWebsite } from '../../demo/factories'
@@ -16,7 +16,7 @@ const website = (websiteName: string, host?: string) =>
 const checkDomain = (domain: string, host?: string) =>
   callApi(withQuery('vender/auth/check-domain', { domain }), host ? { host } : {})
 
-test('public gives the template, its theme and modules, and the facts of the store', async () => {
+test('public returns the template, its theme and modules, and the facts of the store', async () => {
   const endsAt = new Date(Date.now() + 86_400_000)
   const shop = await makeStore({
     name: 'Tea & Co',
@@ -65,7 +65,7 @@ test('public gives the template, its theme and modules, and the facts of the sto
   })
 })
 
-test('a store without a website has the default colours and no html; a broken theme falls back part by part', async () => {
+test('a store without a website has the default colours and no html; an invalid theme falls back part by part', async () => {
   const shop = await makeStore()
   expect((await website(shop.subdomain)).payload).toMatchObject({
     data: {
@@ -73,13 +73,13 @@ test('a store without a website has the default colours and no html; a broken th
       template: { theme: { selectedThemeIndex: 1, colors: { primary: '#0c9e41', secondary: '#001A32' } } },
     },
   })
-  const id = await makeWebsite(shop)
+  await makeWebsite(shop)
   const theme = { selectedThemeIndex: 9, font: 'bungee', colors: { primary: '#abcdef' } }
   await transaction(shop, (tx) =>
     tx
       .update(websiteVersion)
-      .set({ theme: JSON.parse(JSON.stringify(theme)) })
-      .where(eq(websiteVersion.id, id)),
+      .set({ content: JSON.parse(JSON.stringify({ v: 1, theme })) })
+      .where(and(eq(websiteVersion.storeId, shop.storeId), eq(websiteVersion.source, 'sections'))),
   )
   purgeEverythingHere()
   expect((await website(shop.subdomain)).payload).toMatchObject({
@@ -89,7 +89,7 @@ test('a store without a website has the default colours and no html; a broken th
   })
 })
 
-test('a subscription past its end is not active, and what shows an active one goes out of date at its end', async () => {
+test('a subscription past its end is not active, and a cached active one expires at its end', async () => {
   const expired = await makeStore({ subscriptionEndsAt: new Date(Date.now() - 1_000) })
   expect((await website(expired.subdomain)).payload).toMatchObject({ storeInfo: { subscription: { isActive: false } } })
   const endsAt = new Date(Date.now() + 60_000)
@@ -115,7 +115,7 @@ test('a verified primary domain is found and is the canonical host', async () =>
   expect((await checkDomain(waiting)).payload).toEqual({})
 })
 
-test('a name without a store is no business', async () => {
+test('a name without a store is not found', async () => {
   for (const name of [
     'nobody',
     'nobody.localhost',
@@ -145,7 +145,7 @@ test('a store is found by its name in any case and under the root domain', async
   }
 })
 
-test("on a store's host only its own website answers, and a host without a store says so", async () => {
+test('on a store’s host only its own website is returned, and a host without a store says so', async () => {
   const [one, two] = [await makeStore(), await makeStore()]
   expect((await website(one.subdomain, `${one.subdomain}.localhost:3000`)).status).toBe(200)
   expect(await website(two.subdomain, `${one.subdomain}.localhost`)).toMatchObject({ status: 404 })
@@ -153,7 +153,7 @@ test("on a store's host only its own website answers, and a host without a store
   expect(await checkDomain('nobody', 'nobody.localhost')).toMatchObject({ status: 200, payload: {} })
 })
 
-test('a store that is created after its name was asked for appears at once', async () => {
+test('a store created after its name was requested appears at once', async () => {
   const subdomain = `late-${crypto.randomUUID().slice(0, 8)}`
   expect((await checkDomain(subdomain)).payload).toEqual({})
   const { storeId } = await makeStore({ subdomain })

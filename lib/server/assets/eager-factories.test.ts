@@ -7,7 +7,7 @@ function modulesOf(chunk: string): unknown[] {
   return pushed.flat().flatMap((part) => (typeof part === 'function' ? [part(2)] : []))
 }
 
-describe('factories that compile early', () => {
+describe('factories that are compiled early', () => {
   const CHUNK = 'globalThis.list.push(["script",1,e=>e+1,7,function(e){return e*3},8,{a:()=>1},"f()"]);'
 
   it('have parentheses, and nothing else has', () => {
@@ -16,7 +16,7 @@ describe('factories that compile early', () => {
     expect(factories).toBe(2)
   })
 
-  it('give what they gave', () => {
+  it('return what they returned before', () => {
     expect(modulesOf(eagerFactories(CHUNK).script)).toEqual(modulesOf(CHUNK))
     expect(modulesOf(CHUNK)).toEqual([3, 6])
   })
@@ -31,11 +31,11 @@ describe('factories that compile early', () => {
     ['a manifest', 'self.__LIST=[()=>1];'],
     ['a call', 'push([()=>1]);'],
     ['an empty file', ''],
-  ])('are not looked for in %s', (_kind, script) => {
+  ])('are not searched for in %s', (_kind, script) => {
     expect(eagerFactories(script)).toEqual({ script, factories: 0 })
   })
 
-  it('are not made up where a script cannot be read', () => {
+  it('are not found where a script cannot be parsed', () => {
     expect(() => eagerFactories('list.push([')).toThrow(SyntaxError)
   })
 })

@@ -11,7 +11,7 @@ const zip = promisify(gzip)
 const AT_ONCE = 4
 
 /** Counts of what was done to a build's files. */
-export type Finished = {
+export type FinishedAssets = {
   files: number
   /** Modules that browsers compile early. */
   modules: number
@@ -22,7 +22,7 @@ export type Finished = {
  * and precompresses with brotli and gzip at the highest level. Throws when no script has the expected form: the
  * bundler has changed.
  */
-export async function finishAssets(folder: string): Promise<Finished> {
+export async function finishAssets(folder: string): Promise<FinishedAssets> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => packedType(name))
   const left = names.values()
   const modules: number[] = []

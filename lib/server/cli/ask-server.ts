@@ -30,7 +30,7 @@ export function askServer(holder: LockInfo, path: string, json: unknown): Promis
 }
 
 /** The whole response as text. */
-export async function textOf(answer: IncomingMessage): Promise<string> {
+export async function bodyText(answer: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of answer) parts.push(part as Buffer)
   return Buffer.concat(parts).toString('utf8')

@@ -3,7 +3,7 @@ import { Failure } from '@/lib/rules/failure'
 import { env } from '../config/env'
 import { type LockInfo, lockHolder } from '../embedded-db/data-lock'
 import { type BooksReport, checkBooks } from '../services/books/check-books'
-import { askServer, reasonIn, textOf } from './ask-server'
+import { askServer, bodyText, reasonIn } from './ask-server'
 import { runCommand } from './run-command'
 
 runCommand(async () => {
@@ -20,7 +20,7 @@ runCommand(async () => {
 /** The process that owns the embedded database runs the check; two processes may not open it. */
 async function checkThroughServer(holder: LockInfo): Promise<BooksReport> {
   const answer = await askServer(holder, 'check-books', {})
-  const text = await textOf(answer)
+  const text = await bodyText(answer)
   if (answer.statusCode !== 200) {
     throw new Failure('unavailable', `The server (process ${holder.pid}) did not check the books: ${reasonIn(text)}`)
   }

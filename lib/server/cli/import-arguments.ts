@@ -21,10 +21,10 @@ a plain table with a title and a price. An import stops when the file has column
 Works with or without a running server. Exit codes: 0 done, 1 failed, 2 wrong arguments.
 `
 
-export type Asked = { job: ImportJob } | { help: true } | { wrong: string }
+export type ParsedArguments = { job: ImportJob } | { help: true } | { wrong: string }
 
 /** Arguments of the command. Relative file names are resolved against the first of `folders` that has the file. */
-export function readArguments(args: readonly string[], folders: readonly string[]): Asked {
+export function readArguments(args: readonly string[], folders: readonly string[]): ParsedArguments {
   const parsed = tryParse(args)
   if ('wrong' in parsed) return parsed
   const { values, positionals } = parsed

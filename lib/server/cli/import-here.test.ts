@@ -15,7 +15,7 @@ const job: ImportJob = { store: 'acme', create: true, file: '/goods.csv', kind: 
 const orderOf = (step: unknown) => jest.mocked(step as () => void).mock.invocationCallOrder[0] ?? 0
 beforeEach(() => jest.clearAllMocks())
 
-test('the demo stores come before the first import, since they would not come after it', async () => {
+test('the demo stores are created before the first import, since they are not created after it', async () => {
   Object.assign(env(), { seedDemo: true })
   await importHere(job, () => {})
   const order = [drawAhead, database, migrate, seedWhenEmpty, runImport, closeDatabase].map(orderOf)
@@ -23,7 +23,7 @@ test('the demo stores come before the first import, since they would not come af
   expect(order).not.toContain(0)
 })
 
-test('no demo stores where they were switched off', async () => {
+test('no demo stores where they are turned off', async () => {
   Object.assign(env(), { seedDemo: false })
   await importHere(job, () => {})
   expect(seedWhenEmpty).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { LockInfo } from '../embedded-db/data-lock'
 import { type ImportJob, ImportLine, type ImportReport } from '../import/import-report'
 import type { Progress } from '../services/store-import/run-import'
-import { askServer, reasonIn, textOf } from './ask-server'
+import { askServer, bodyText, reasonIn } from './ask-server'
 
 /** Passes the file to the process that owns the data folder and prints its progress. */
 export async function importThroughServer(holder: LockInfo, job: ImportJob, progress: Progress): Promise<ImportReport> {
@@ -20,7 +20,7 @@ export async function importThroughServer(holder: LockInfo, job: ImportJob, prog
 async function* linesOf(holder: LockInfo, job: ImportJob): AsyncGenerator<string> {
   const answer = await askServer(holder, 'import', job)
   if (answer.statusCode !== 200) {
-    const reason = reasonIn(await textOf(answer))
+    const reason = reasonIn(await bodyText(answer))
     throw new Failure('unavailable', `The server (process ${holder.pid}) rejected the import: ${reason}`)
   }
   for await (const line of createInterface({ input: answer })) if (line) yield line

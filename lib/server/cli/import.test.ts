@@ -29,7 +29,7 @@ describe('arguments of the import', () => {
   writeFileSync(path.join(folder, 'page.html'), '<p>')
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('name a store and one file, which is found from where the person stands', () => {
+  test('contain a store and one file, resolved from the working folder', () => {
     expect(readArguments(['--store', 'Acme', '--create', '/data/goods.csv'], ['/'])).toEqual({ job })
     expect(readArguments(['--store=acme', '--template', 'page.html'], ['/elsewhere', folder])).toEqual({
       job: { store: 'acme', create: false, file: path.join(folder, 'page.html'), kind: 'template' },
@@ -48,12 +48,12 @@ describe('arguments of the import', () => {
     [['--store', 'acme', 'a.csv', 'b.csv'], 'Specify one file, not 2: a.csv, b.csv.'],
     [['--store', 'acme', '--template', 'a.html', 'b.csv'], 'Specify one file, not 2: b.csv, a.html.'],
     [['--shop', 'acme'], "Unknown option '--shop'."],
-  ])('%j are wrong', (args, wrong) => {
+  ])('%j are invalid', (args, wrong) => {
     expect(readArguments(args, ['/'])).toMatchObject({ wrong: expect.stringContaining(wrong) })
   })
 })
 
-test('the summary counts, and tells of every row that was left out', () => {
+test('the summary contains the counts and every skipped row', () => {
   expect(importSummary(job, report)).toBe(
     [
       'Created the store acme.',
@@ -87,7 +87,7 @@ describe('an import beside a running server', () => {
     }
   }
 
-  test('hands the file over with the secret of the lock, and follows it to the report', async () => {
+  test('hands the file over with the secret of the lock, and shows its progress and the report', async () => {
     const steps: number[][] = []
     const { seen, result } = await answering(200, [{ done: 0, total: 3 }, { done: 3, total: 3 }, { report }], (port) =>
       importThroughServer({ pid: 1, port, secret: 'key' }, job, (done, total) => steps.push([done, total])),

@@ -1,6 +1,6 @@
 import { readEnvironment } from './env'
 
-test('without any setting the demo runs on localhost', () => {
+test('without any settings the demo runs on localhost', () => {
   const environment = readEnvironment({})
   expect(environment).toMatchObject({
     ROOT_DOMAIN: 'localhost',
@@ -23,7 +23,7 @@ test.each([
   [{ ROOT_DOMAIN: 'shop.tld', DATABASE_URL: 'postgres://x/y' }, 'set SECRET_KEY'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
   [{ API_SECRET: 'short' }, 'API_SECRET must have at least 24 characters'],
-])('a bad value stops the start with a sentence: %p', (source, sentence) => {
+])('an invalid value stops the start with a message: %p', (source, sentence) => {
   expect(() => readEnvironment(source)).toThrow(sentence)
 })
 
@@ -35,7 +35,7 @@ const MAIL = { SMTP_URL: 'smtp://mail.tld', MAIL_FROM: 'hello@shop.tld' }
 const ELSEWHERE = { ROOT_DOMAIN: 'shop.tld', DATABASE_URL: 'postgres://x/y', SECRET_KEY: 'k'.repeat(32), ...MAIL }
 const ACCOUNT = { PLATFORM_DATACAP_MID: 'm', PLATFORM_DATACAP_API_KEY: 'a', PLATFORM_DATACAP_TOKEN_KEY: 't' }
 
-test('on localhost the application plays the card provider itself', () => {
+test('on localhost the application emulates the card provider', () => {
   const { payments } = readEnvironment({ PORT: '4321' })
   expect(payments).toMatchObject({
     mode: 'sandbox',
@@ -56,11 +56,11 @@ test.each([
   [{ DATACAP_PAY_BASE_URL: 'ftp://x' }, 'DATACAP_PAY_BASE_URL must be an absolute address'],
   [{ DATACAP_SCRIPT_PATH: 'hosted' }, 'DATACAP_SCRIPT_PATH must be a path'],
   [{ DATACAP_SCRIPT_SRI: 'md5-1' }, 'DATACAP_SCRIPT_SRI must be a hash'],
-])('payments are never left to chance: %p', (source, sentence) => {
+])('payments must be configured explicitly: %p', (source, sentence) => {
   expect(() => readEnvironment(source)).toThrow(sentence)
 })
 
-test('the provider is reached where its mode says, unless told otherwise', () => {
+test('the provider’s hosts follow the mode, unless set otherwise', () => {
   const live = readEnvironment({ ...ELSEWHERE, ...ACCOUNT, PAYMENTS_MODE: 'live' }).payments
   expect(live).toMatchObject({ tokenBaseUrl: 'https://token.dcap.com', payBaseUrl: 'https://pay.dcap.com/v2' })
   expect(live.platform).toEqual({ mid: 'm', apiKey: 'a', tokenKey: 't' })

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { once } from '@/lib/rules/once'
 import { type BucketSettings, bucketSettings } from './bucket-settings'
 import { type MailSettings, mailSettings } from './mail-settings'
-import { type PaymentSettings, paymentSettings } from './payment-settings'
+import { type PaymentEnvironment, paymentEnvironment } from './payment-environment'
 import { Variables } from './variables'
 
 export type Environment = z.infer<typeof Variables> & {
@@ -21,7 +21,7 @@ export type Environment = z.infer<typeof Variables> & {
   mainSiteUrl: string
   dataDir: string
   seedDemo: boolean
-  payments: PaymentSettings
+  payments: PaymentEnvironment
   mail: MailSettings
   /** Null: files are in the data folder. */
   bucket: BucketSettings | null
@@ -62,7 +62,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     mainSiteUrl: (values.MAIN_SITE_URL ?? origin).replace(/\/$/, ''),
     dataDir: path.resolve(/*turbopackIgnore: true*/ process.cwd(), values.DATA_DIR),
     seedDemo: values.SEED_DEMO ?? isDemo,
-    payments: paymentSettings(values),
+    payments: paymentEnvironment(values),
     mail: mailSettings(values),
     bucket: bucketSettings(values),
   }

@@ -50,7 +50,7 @@ const addresses = {
   TRUST_PROXY: documented(flag.default(false), {
     description: 'true behind a reverse proxy that itself sets X-Forwarded-Host, -Proto and -For.',
   }),
-  SUPPORT_EMAIL: documented(optional(z.email('must be an e-mail address')), {
+  SUPPORT_EMAIL: documented(optional(z.email('must be an email address')), {
     description: "Recipient of messages sent from the back-office's help page.",
     fallback: 'support@ROOT_DOMAIN',
     example: 'support@shops.example',
@@ -171,7 +171,7 @@ const mail = {
     description: 'Mail server; smtps:// for TLS from the first byte. Needs MAIL_FROM.',
     example: 'smtp://user:password@mail.example:587',
   }),
-  MAIL_FROM: documented(optional(z.email('must be an e-mail address')), {
+  MAIL_FROM: documented(optional(z.email('must be an email address')), {
     description: 'Sender address of every email.',
     example: 'hello@shops.example',
   }),

@@ -1,7 +1,7 @@
 import 'server-only'
+import type { PaymentMode } from '@/lib/contract/payment-setting'
 import { sandboxMerchantByMid } from '@/lib/rules/sandbox-merchant'
 import { env } from '../config/env'
-import type { PaymentMode } from '../config/payment-settings'
 import { log } from '../runtime/log'
 import { decryptText, encryptText } from './encrypted-text'
 

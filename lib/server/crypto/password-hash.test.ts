@@ -1,6 +1,6 @@
 import { hashPassword, isPasswordOf } from './password-hash'
 
-test('a password is kept as Argon2id at the floor of 19 MiB and two passes', async () => {
+test('a password is stored as Argon2id with at least 19 MiB and two passes', async () => {
   const kept = await hashPassword('Harbour-Light-3')
   expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await isPasswordOf(kept, 'Harbour-Light-3')).toBe(true)
@@ -8,14 +8,14 @@ test('a password is kept as Argon2id at the floor of 19 MiB and two passes', asy
   expect(await isPasswordOf(null, 'Harbour-Light-3')).toBe(false)
 })
 
-test('long passwords count to their last letter, and composed letters are what they look like', async () => {
+test('long passwords count to their last character, in either Unicode normalisation', async () => {
   const long = `Aa1${'x'.repeat(190)}`
   const kept = await hashPassword(`${long}y`)
   expect(await isPasswordOf(kept, `${long}z`)).toBe(false)
   expect(await isPasswordOf(await hashPassword('Cafe\u0301-Noir-1'), 'Caf\u00e9-Noir-1')).toBe(true)
 })
 
-test('two are hashed at a time, 32 wait, and the next is told to come back', async () => {
+test('two are hashed at a time, 32 wait, and the next is rejected with a time to retry', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 40 }, () => hashPassword('Harbour-Light-3')))
   const refused = asked.filter((one) => one.status === 'rejected')
   expect(refused).toHaveLength(6)

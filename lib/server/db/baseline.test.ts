@@ -8,6 +8,7 @@ import { migrationsFolder } from '@/e2e/migrations-folder'
 import { structureOf } from '@/e2e/structure-of'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { startFailure } from '../process/start-failure'
+import { DEFAULT_SITE } from '../services/website/stored-site'
 import type { Database } from './client'
 import { connection } from './database'
 import { migrate } from './migrate'
@@ -15,6 +16,7 @@ import { rowsOf } from './rows-of'
 import { order, orderLine } from './schema/orders'
 import { store } from './schema/platform'
 import { product } from './schema/products'
+import { websiteDocument, websiteVersion } from './schema/website'
 
 provideTestDatabase()
 
@@ -39,7 +41,7 @@ async function contentOf(db: Database): Promise<Record<string, string>> {
   return content
 }
 
-test('a database of the migrations before the baseline counts as standing at it, and loses nothing', async () => {
+test('a database of the migrations before the baseline counts as migrated to it, and loses nothing', async () => {
   const { db, close } = await openEmptyDatabase()
   try {
     await db.execute(sql.raw(gunzipSync(readFileSync(BEFORE)).toString()))
@@ -49,6 +51,19 @@ test('a database of the migrations before the baseline counts as standing at it,
     expect(await contentOf(db)).toEqual(before)
     await migrate(db)
     expect(await structureOf(db)).toEqual(await structureOf(await connection()))
+    const websites = await db
+      .select({ kind: websiteDocument.kind, isAt: websiteDocument.publishedAt, version: websiteVersion })
+      .from(websiteDocument)
+      .innerJoin(websiteVersion, eq(websiteVersion.id, websiteDocument.publishedVersionId))
+      .orderBy(websiteDocument.kind)
+    const isAt = new Date('2026-11-23T19:04:12.509Z')
+    const home = { id: '01a209cb-5dd7-7d54-a703-b63ae3aada0d', source: 'html', html: '<h1>Welcome</h1>', modules: [] }
+    const colors = { primary: '#112233', secondary: '#223344', background: '#ffffff', text: '#111111' }
+    const theme = { selectedThemeIndex: 2, font: 'outfit', colors, radius: null, spacing: 100 }
+    expect(websites).toMatchObject([
+      { kind: 'home', isAt, version: home },
+      { kind: 'site', isAt, version: { source: 'sections', content: { ...DEFAULT_SITE, theme } } },
+    ])
     const sold = await db
       .select({ store: store.name, title: product.title, quantity: orderLine.quantity, total: order.total })
       .from(orderLine)
@@ -69,7 +84,7 @@ test('a database of the migrations before the baseline counts as standing at it,
   }
 }, 60_000)
 
-test('an earlier database stops the start with one sentence that says what to do', async () => {
+test('an older database stops the start with a message that says what to do', async () => {
   const db = await connection()
   const started = db.transaction(async (tx) => {
     await tx.execute(sql`update drizzle.applied_migration set hash = md5(hash)`)
@@ -84,7 +99,7 @@ test('an earlier database stops the start with one sentence that says what to do
   )
 })
 
-test('the baseline is never edited: databases know it by its hash', () => {
+test('the baseline is never edited: databases are identified by its hash', () => {
   const file = readFileSync('lib/server/db/migrations/0000_baseline.sql')
   expect(createHash('sha256').update(file).digest('hex')).toBe(
     '9ebd733e0a6375cfd2dd5d70ef1c6edd4b2eb52b8e8b3f2b9212e3c2e118b76b',

@@ -10,7 +10,7 @@ const TOO_OLD =
  * Whether a database is at the baseline without having applied it, because it applied all migrations that became the
  * baseline. Throws when it applied only some of them: the missing ones no longer exist.
  */
-export function standsAtBaseline(applied: ReadonlySet<string>, baseline: string): boolean {
+export function isAtBaseline(applied: ReadonlySet<string>, baseline: string): boolean {
   if (applied.size === 0 || applied.has(baseline)) return false
   if (!applied.has(LAST_BEFORE_BASELINE)) throw new Error(TOO_OLD)
   return true

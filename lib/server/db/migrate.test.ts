@@ -22,7 +22,7 @@ CREATE TABLE "warranty" (
 ALTER TABLE "product" ADD COLUMN "warranty_months" integer;--> statement-breakpoint
 INSERT INTO "warranty" ("store_id", "id", "months") SELECT "store_id", "id", 24 FROM "product";`
 
-test('a database made by the baseline goes forward by a later migration, once, and the new table is protected', async () => {
+test('a later migration upgrades a database made by the baseline, once, and protects the new table', async () => {
   const [one, two] = [await makeStore(), await makeStore()]
   await makeProduct(one, { title: 'Kettle' })
   await makeProduct(two)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { MigrationConfig, MigrationMeta } from 'drizzle-orm/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { standsAtBaseline } from './baseline'
+import { isAtBaseline } from './baseline'
 import type { Database } from './client'
 import { grantOwner, protect } from './protect'
 
@@ -34,7 +34,7 @@ async function applyMissing(tx: Database, migrations: MigrationMeta[]): Promise<
   const { rows } = await tx.execute<{ hash: string }>(sql`select hash from drizzle.applied_migration`)
   const applied = new Set(rows.map((row) => row.hash))
   const [baseline] = migrations
-  if (baseline && standsAtBaseline(applied, baseline.hash)) {
+  if (baseline && isAtBaseline(applied, baseline.hash)) {
     await record(tx, baseline)
     applied.add(baseline.hash)
   }

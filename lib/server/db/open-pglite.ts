@@ -10,7 +10,7 @@ import { EngineWire } from '../embedded-db/engine-wire'
 import { pgliteStatements } from '../embedded-db/pglite-statements'
 import { ReopeningEngine } from '../embedded-db/reopening-engine'
 import type { OpenDatabase } from './client'
-import { survive } from './survive'
+import { ignoreConnectionErrors } from './ignore-connection-errors'
 
 /**
  * The embedded database in `dataDir`; this process becomes its only owner. `script`: the output of `build-worker.mjs`
@@ -40,7 +40,7 @@ async function openHere(options: PGliteOptions): Promise<Engine> {
 
 /** The engine's one connection as a node-postgres pool: callers wait in a queue. */
 export function connectionTo(openEngine: () => Promise<Engine>): Pool {
-  return survive(
+  return ignoreConnectionErrors(
     new Pool({
       stream: () => new EngineWire(openEngine),
       max: 1,
@@ -54,7 +54,7 @@ export function connectionTo(openEngine: () => Promise<Engine>): Pool {
 }
 
 function wrap(engine: ReopeningEngine, release: () => void): OpenDatabase {
-  const pool = connectionTo(() => engine.whole())
+  const pool = connectionTo(() => engine.current())
   return {
     db: drizzle({ client: pool }),
     kind: 'pglite',

@@ -27,7 +27,7 @@ function waiter() {
 }
 
 if (onPostgres) {
-  test('a connection that breaks fails the unit of work that runs on it, and nothing else', async () => {
+  test('a connection that breaks fails its own transaction, and nothing else', async () => {
     const database = await openTestDatabase()
     const broken = database.opened.db.transaction(async (tx) => {
       await tx.execute('select pg_terminate_backend(pg_backend_pid())')
@@ -37,7 +37,7 @@ if (onPostgres) {
     await database.close()
   })
 
-  test('what runs under one key runs one after the other, from whichever process', async () => {
+  test('work under one key runs one after the other, in any process', async () => {
     const [one, other] = [await openTestDatabase(), await openTestDatabase()]
     const running: string[] = []
     const busy = (name: string) => async () => {
@@ -56,7 +56,7 @@ if (onPostgres) {
     await Promise.all([one.close(), other.close()])
   })
 
-  test('a server that is away for a while is told once, and listened to again by one connection', async () => {
+  test('a server that is down for a while is reported once, and listened to again by one connection', async () => {
     const database = await openTestDatabase()
     const name = new URL(database.url ?? '').pathname.slice(1)
     const told: string[] = []
@@ -87,7 +87,7 @@ if (onPostgres) {
     await database.close()
   }, 60_000)
 } else {
-  test('the embedded database has nobody else to listen to', async () => {
+  test('the embedded database has no notifications from other processes', async () => {
     const database = await openTestDatabase()
     await expect(
       database.opened.listen('bell', { heard: () => {}, lost: () => {}, restored: () => {} }),

@@ -2,7 +2,7 @@ import 'server-only'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
 import type { Listener, OpenDatabase } from './client'
-import { survive } from './survive'
+import { ignoreConnectionErrors } from './ignore-connection-errors'
 
 /** Wait between two attempts to listen again; the first one is immediate. */
 const RECONNECT_MS = 1_000
@@ -15,7 +15,7 @@ const TURN_MS = 5_000
 
 /** A pool on a PostgreSQL server. Statements are cancelled after 30 s. */
 export async function openPostgres(url: string, size: number): Promise<OpenDatabase> {
-  const pool = survive(
+  const pool = ignoreConnectionErrors(
     new Pool({
       connectionString: url,
       max: size,

@@ -34,14 +34,14 @@ const tables = () =>
         where i.indrelid = c.oid and i.indisprimary) as key
     from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') order by 1`)
 
-test('every table is a platform table by name or protected by forced row security and its key', async () => {
+test('every table is a listed platform table or protected by forced row security and its key', async () => {
   const all = await tables()
   expect(all.length).toBeGreaterThan(20)
   const unprotected = all.filter(({ forced, policies, key }) => !forced || policies !== 1 || key !== 'store_id,id')
   expect(unprotected.map(({ name }) => name).sort()).toEqual([...PLATFORM_TABLES].sort())
 })
 
-test('a foreign key between tenant tables compares the store as well', async () => {
+test('a foreign key between tenant tables includes the store', async () => {
   const loose = await rowsOf<{ name: string }>(sql`
     select con.conname as name from pg_constraint con
     join pg_class own on own.oid = con.conrelid
@@ -72,7 +72,7 @@ async function countAs(setting: ReturnType<typeof sql> | null, name: string, whe
   })
 }
 
-test('the role of a unit of work sees nothing without a store, and its own store alone with one', async () => {
+test('the role of a transaction sees nothing without a store, and only its own store with one', async () => {
   const [one, two] = [await makeStore(), await makeStore()]
   for (const shop of [one, two])
     await makeProduct(shop, { path: ['A', 'B', 'C'], images: ['/files/a.webp'], taxes: [{ name: 'T', percent: 1 }] })
@@ -93,7 +93,7 @@ const rejection = (work: Promise<unknown>): Promise<string> =>
     (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
   )
 
-test('a unit of work cannot write for another store, take a row over, or undo the ledger', async () => {
+test('a transaction cannot write for another store, take over its rows, or change the ledger', async () => {
   const [one, two] = [await makeStore(), await makeStore()]
   const [mine, theirs] = [await makeProduct(one), await makeProduct(two)]
   const inOne = (query: ReturnType<typeof sql>) => rejection(transaction(one, (tx) => tx.execute(query)))
@@ -112,14 +112,14 @@ test('a unit of work cannot write for another store, take a row over, or undo th
   expect(await inOne(sql`create table spy (id int)`)).toMatch(/permission denied/)
 })
 
-test("a row cannot point at another store's row", async () => {
+test('a row cannot reference another store’s row', async () => {
   const [one, two] = [await makeStore(), await makeStore()]
   const theirs = await makeProduct(two, { path: ['A', 'B', 'C'] })
   const values = { storeId: one.storeId, id: uuidv7(), handle: 'spy', title: 'Spy', categoryId: theirs.categoryId }
   expect(await rejection(transaction(one, (tx) => tx.insert(product).values(values)))).toMatch(/foreign key/)
 })
 
-test('the role and the store of a unit of work end with it', async () => {
+test('the role and the store of a transaction end with it', async () => {
   const shop = await makeStore()
   const who = () =>
     rowsOf<{ role: string; store: string | null }>(
@@ -132,14 +132,14 @@ test('the role and the store of a unit of work end with it', async () => {
   expect(before[0]).toMatchObject({ store: null })
 })
 
-test('a store id that is none opens no store', async () => {
+test('an invalid store id opens no store', async () => {
   const scope = { storeId: "x' or true --" as StoreId }
   expect(await rejection(transaction(scope, (tx) => tx.select().from(product)))).toMatch(
     /invalid input syntax for type uuid/,
   )
 })
 
-test('a start is refused on a role that may bypass row security', async () => {
+test('the start is rejected with a role that may bypass row security', async () => {
   const db = await connection()
   const started = db.transaction(async (tx) => {
     await tx.execute(sql`alter role store_app bypassrls`)
@@ -149,7 +149,7 @@ test('a start is refused on a role that may bypass row security', async () => {
   await expect(started).rejects.toThrow(/may bypass row security/)
 })
 
-test('an owner who is no superuser sees the rows while a migration carries them over, and not before', async () => {
+test('an owner who is not a superuser sees the rows during a migration, and not before', async () => {
   const store = await makeStore()
   await makeProduct(store)
   const db = await connection()

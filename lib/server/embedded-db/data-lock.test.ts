@@ -13,13 +13,13 @@ const parent = () => ({ pid: process.ppid, identity: identityOf(process.ppid) })
 afterAll(() => rmSync(dir, { recursive: true }))
 afterEach(() => rmSync(file, { force: true }))
 
-test('the second process on a data folder is refused by the pid of the first', async () => {
+test('a second process on a data folder is rejected with the process id of the first', async () => {
   write(parent())
   await expect(takeLock(dir, own)).rejects.toThrow(`in use by process ${process.ppid}`)
   expect(lockHolder(dir)?.pid).toBe(process.ppid)
 })
 
-test('a lock whose process is gone is taken over', async () => {
+test('a lock of a process that no longer exists is taken over', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', ''])
   write({ pid })
   expect(lockHolder(dir)).toBeNull()
@@ -28,7 +28,7 @@ test('a lock whose process is gone is taken over', async () => {
   expect(lockHolder(dir)).toBeNull()
 })
 
-test('a live process that has the number of a holder which is gone blocks nobody', async () => {
+test('a process with the recycled id of a former holder blocks nobody', async () => {
   const { identity } = parent()
   write({ pid: process.ppid, identity: { ...identity, started: '1' } })
   expect(lockHolder(dir)).toBeNull()
@@ -37,7 +37,7 @@ test('a live process that has the number of a holder which is gone blocks nobody
   release()
 })
 
-test('a holder in another container is gone once it is silent, and holds the folder while it is heard from', async () => {
+test('a holder in another container counts as gone once its heartbeat stops, and holds the folder until then', async () => {
   const elsewhere = { pid: 1, identity: { place: 'another boot', started: '7' } }
   write(elsewhere)
   const beat = setInterval(() => utimesSync(file, new Date(), new Date()), 500)
@@ -49,14 +49,14 @@ test('a holder in another container is gone once it is silent, and holds the fol
   release()
 })
 
-test("a broken lock file is nobody's", async () => {
+test('a corrupted lock file belongs to nobody', async () => {
   writeFileSync(file, '{"pid"')
   const release = await takeLock(dir, own)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject(own)
   release()
 })
 
-test('letting go leaves the lock of another alone', async () => {
+test('releasing does not remove the lock of another process', async () => {
   const release = await takeLock(dir, own)
   write(parent())
   release()

@@ -3,7 +3,7 @@ import { extensions } from './pglite-extensions'
 
 type Memory = { mod: { HEAPU8: Uint8Array } }
 
-test('a library is in the memory of the engine only once it is used', async () => {
+test('a library is loaded by the engine only when it is used', async () => {
   const engine = await GuardedPglite.open({ extensions })
   // A text that only occurs in the library of pg_trgm.
   const isLoaded = () => Buffer.from((engine as unknown as Memory).mod.HEAPU8.buffer).includes('init_trgm_array')

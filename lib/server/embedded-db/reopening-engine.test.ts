@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Pool, PoolClient } from 'pg'
+import { watchLog } from '@/e2e/watch-log'
 import { connectionTo } from '../db/open-pglite'
 import { type Engine, EngineBroken } from './engine'
 import { EngineThread } from './engine-thread'
@@ -11,6 +12,9 @@ import { ReopeningEngine } from './reopening-engine'
 
 /** Reading rows that nobody sends makes the engine exit in the middle of the statement. */
 const BREAKS_THE_ENGINE = 'copy kept from stdin'
+
+const REOPENED = 'The embedded database is being reopened'
+const logged = watchLog()
 
 const inItsThread = (folder: string) =>
   EngineThread.open(
@@ -36,7 +40,7 @@ describe.each<[string, (folder: string) => Promise<Engine>]>([
       opened++
       return open(folder)
     })
-    database = connectionTo(() => engine.whole())
+    database = connectionTo(() => engine.current())
     await database.query('create table kept (n int)')
   })
 
@@ -57,13 +61,13 @@ describe.each<[string, (folder: string) => Promise<Engine>]>([
     }
   }
 
-  test("an error of PostgreSQL's is no broken engine", async () => {
+  test('an error of PostgreSQL does not count as a broken engine', async () => {
     await expect(database.query('select 1/0')).rejects.toThrow('division by zero')
     await database.query('select 1')
     expect(opened).toBe(1)
   })
 
-  test('after the engine broke the running work fails and the next finds what was committed', async () => {
+  test('after the engine broke the running statement fails and the next finds all committed data', async () => {
     await database.query('insert into kept values (1)')
     const running = inTransaction(async (client) => {
       await client.query('insert into kept values (2)')
@@ -76,17 +80,19 @@ describe.each<[string, (folder: string) => Promise<Engine>]>([
     await expect(database.query('select n from kept')).resolves.toMatchObject({ rows: [{ n: 1 }] })
     await database.query('insert into kept values (4)')
     expect(opened).toBe(2)
+    expect(logged()).toEqual([REOPENED])
   })
 
-  test('an engine that cannot be opened is tried again by the next caller', async () => {
+  test('an engine that cannot be opened is retried by the next caller', async () => {
     await expect(database.query(BREAKS_THE_ENGINE)).rejects.toBeInstanceOf(EngineBroken)
     isUnreachable = true
     await expect(database.query('select 1')).rejects.toThrow('The folder cannot be read.')
     isUnreachable = false
     await expect(database.query('select count(*)::int as n from kept')).resolves.toMatchObject({ rows: [{ n: 2 }] })
+    expect(logged()).toEqual([REOPENED, REOPENED])
   })
 
-  test('a session that ended amid a transaction leaves nothing of it to the next one', async () => {
+  test('a session that ended within a transaction leaves nothing of it to the next one', async () => {
     const client = await database.connect()
     await client.query('begin')
     await client.query('insert into kept values (5)')
@@ -98,7 +104,7 @@ describe.each<[string, (folder: string) => Promise<Engine>]>([
   })
 })
 
-test('an engine in a thread of its own leaves its caller free', async () => {
+test('an engine in its own thread does not block its caller', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-'))
   const engine = await inItsThread(folder)
   const database = connectionTo(async () => engine)

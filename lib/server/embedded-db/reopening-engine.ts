@@ -21,17 +21,17 @@ export class ReopeningEngine {
   }
 
   /** The current working engine, or a new one. */
-  whole(): Promise<Engine> {
+  current(): Promise<Engine> {
     const before = this.engine
-    const whole = before.then(async (engine) => {
+    const current = before.then(async (engine) => {
       if (!engine.broken) return engine
       log().error({ err: engine.broken }, 'The embedded database is being reopened')
       await engine.close()
       return this.open()
     })
     // The next caller after a failed attempt makes a new one.
-    this.engine = whole.catch(() => before)
-    return whole
+    this.engine = current.catch(() => before)
+    return current
   }
 
   async close(): Promise<void> {

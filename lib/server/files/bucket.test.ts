@@ -3,12 +3,15 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { watchLog } from '@/e2e/watch-log'
 import { readEnvironment } from '../config/env'
 import { bucketFiles } from './bucket'
 import { diskFiles } from './disk'
 
 const NAME = `pictures/0190a0a0-0000-7000-8000-000000000000/${'a1'.repeat(16)}.w1600.webp`
 const BYTES = Buffer.from('a picture')
+
+const logged = watchLog()
 
 /** Content of a bucket, and its requests. */
 let held: Map<string, Buffer>
@@ -50,7 +53,7 @@ const processAt = (at: number) => {
 }
 const copyOf = (at: number) => readFile(join(folders[at] ?? '', 'files', NAME))
 
-test('what one process stores another one serves, from a copy of its own that is fetched once', async () => {
+test('a file stored by one process is served by another, from a local copy that is fetched once', async () => {
   await processAt(0).put(NAME, BYTES)
   expect(held.get(`/shop/${NAME}`)).toEqual(BYTES)
   const other = processAt(1)
@@ -60,7 +63,7 @@ test('what one process stores another one serves, from a copy of its own that is
   expect(asked.filter((line) => line.startsWith('GET'))).toHaveLength(1)
 })
 
-test('what is removed is gone from the bucket and from here; what never was is not there', async () => {
+test('a removed file is gone from the bucket and the local copy; an unknown one is not found', async () => {
   const files = processAt(0)
   await files.put(NAME, BYTES)
   await files.remove(NAME)
@@ -68,7 +71,7 @@ test('what is removed is gone from the bucket and from here; what never was is n
   expect(await files.bring(NAME)).toBe(false)
 })
 
-test('names that nobody stores are not looked for far away', async () => {
+test('names that are never stored are not requested from the bucket', async () => {
   const files = processAt(0)
   for (const name of ['w320/x.webp', 'pictures/x.webp', 'people/../../secret.webp']) {
     expect(await files.bring(name).catch(() => false)).toBe(false)
@@ -76,7 +79,7 @@ test('names that nobody stores are not looked for far away', async () => {
   expect(asked).toEqual([])
 })
 
-test('a bucket that refuses or breaks stores nothing and says so; copies are served on', async () => {
+test('a failed bucket stores nothing and reports it; local copies are still served', async () => {
   const files = processAt(0)
   await files.put(NAME, BYTES)
   error = 500
@@ -88,9 +91,10 @@ test('a bucket that refuses or breaks stores nothing and says so; copies are ser
   await expect(files.put(second, BYTES)).rejects.toMatchObject({ code: 'unavailable' })
   error = 404
   await expect(files.put(second, BYTES)).rejects.toThrow('There is no bucket shop')
+  expect(logged()).toEqual(Array(3).fill('the file bucket is not available'))
 }, 30_000)
 
-test('a bucket is set whole or not at all', () => {
+test('a bucket is configured completely or not at all', () => {
   expect(readEnvironment({}).bucket).toBeNull()
   const all = { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
   expect(() => readEnvironment(all)).toThrow('The bucket settings are incomplete')

@@ -27,14 +27,14 @@ async function addressSeen(headers: Record<string, string>): Promise<string | st
   return seen['x-client-address']
 }
 
-test('the peer itself is the client, whatever it says about itself', async () => {
+test('the peer is the client, whatever its headers say', async () => {
   Object.assign(env(), { TRUST_PROXY: false })
   expect(await addressSeen({})).toBe('127.0.0.1')
   expect(await addressSeen({ 'x-client-address': '203.0.113.7' })).toBe('127.0.0.1')
   expect(await addressSeen({ 'X-Client-Address': '203.0.113.7', 'x-forwarded-for': '203.0.113.8' })).toBe('127.0.0.1')
 })
 
-test('behind our own proxy it is the last address that the proxy wrote', async () => {
+test('behind our own proxy the client is the last address added by the proxy', async () => {
   Object.assign(env(), { TRUST_PROXY: true })
   const forged = { 'x-client-address': '203.0.113.7' }
   expect(await addressSeen({ ...forged, 'x-forwarded-for': '198.51.100.1, 203.0.113.9' })).toBe('203.0.113.9')

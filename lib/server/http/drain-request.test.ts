@@ -32,13 +32,13 @@ function tell(size: number): Promise<string> {
   })
 }
 
-test.each([0, 10, 1_048_577, 12_000_000])('a body of %s bytes hears why it is refused, each time', async (size) => {
+test.each([0, 10, 1_048_577, 12_000_000])('a body of %s bytes receives the error reply, each time', async (size) => {
   drained.length = 0
   for (let round = 0; round < 20; round += 1) expect(await tell(size)).toBe('HTTP/1.1 413 Payload Too Large')
   expect(drained).toEqual(Array.from({ length: 20 }, () => true))
 })
 
-test('a caller without an end is cut off', async () => {
+test('an endless body is cut off', async () => {
   const socket = connect(port(), '127.0.0.1')
   socket.on('error', () => {})
   socket.write('POST / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n')
@@ -57,7 +57,7 @@ test('a caller without an end is cut off', async () => {
   expect(parts).toBeLessThan(100)
 })
 
-test('who goes away amid a body leaves nothing behind', async () => {
+test('a client that disconnects during its body leaves nothing behind', async () => {
   const socket = connect(port(), '127.0.0.1')
   socket.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5000000\r\n\r\nabc')
   await new Promise((resolve) => setImmediate(resolve))

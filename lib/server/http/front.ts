@@ -10,9 +10,9 @@ import { temporaryFailure } from '../runtime/temporary-failure'
 import { noteClientAddress } from './client-address'
 import { drainRequest } from './drain-request'
 import type { Handle, Middleware } from './exchange'
-import { reject } from './reject'
 import { rejectCall, rejectForNow } from './reject-for-now'
 import { rejectMissingFile } from './reject-missing-file'
+import { rejectRequest } from './reject-request'
 import { COMMON_HEADERS } from './security-headers'
 import { serveFavicon } from './serve-favicon'
 import { serveFile } from './serve-file'
@@ -47,7 +47,7 @@ export async function front(request: IncomingMessage, response: ServerResponse, 
     const passing = temporaryFailure(error)
     if (response.headersSent) response.destroy()
     else if (passing) rejectForNow(request, response, passing)
-    else reject(response, 500, 'Something went wrong on our side. Please try again.')
+    else rejectRequest(response, 500, 'Something went wrong on our side. Please try again.')
   }
 }
 
@@ -66,7 +66,7 @@ function hostOf(request: IncomingMessage): HostKind {
 }
 
 function rejectHost({ host, response }: Parameters<Middleware>[0]): boolean {
-  return host.kind === 'invalid' && reject(response, 400, 'This host name is not valid for a store.')
+  return host.kind === 'invalid' && rejectRequest(response, 400, 'This host name is not valid for a store.')
 }
 
 /** Browser storage is per origin, so the platform has one host name and redirects its other names to it. */
@@ -74,18 +74,18 @@ function oneNameForThePlatform({ host, pathname, search, request, response }: Pa
   if (host.kind !== 'portal' || host.canonical || /^\/(api|_next|files|assets|sandbox)\//.test(pathname)) return false
   if (host.host === '127.0.0.1' || host.host === '[::1]') return false
   const inside = platformPath(pathname, host.host === env().vendorPortalHost)
-  if (inside.kind === 'reject') return reject(response, 400, 'Bad Request')
+  if (inside.kind === 'reject') return rejectRequest(response, 400, 'Bad Request')
   const path = inside.kind === 'redirect' ? inside.to : pathname + search
   const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? ''
   const scheme = env().isDemo ? 'http' : 'https'
-  return reject(response, 308, '', { location: `${scheme}://${env().ROOT_DOMAIN}${port}${path}` })
+  return rejectRequest(response, 308, '', { location: `${scheme}://${env().ROOT_DOMAIN}${port}${path}` })
 }
 
 /** API calls, built files and the application's own pictures go to Next unchanged. */
 async function passThrough({ pathname, request, response, handle }: Parameters<Middleware>[0]): Promise<boolean> {
   if (!/^\/(api|_next|assets|sandbox)(\/|$)/.test(pathname)) return false
   if (pathname.startsWith('/api/internal/') && !isLoopback(request.socket.remoteAddress)) {
-    return reject(response, 404, 'Not Found')
+    return rejectRequest(response, 404, 'Not Found')
   }
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value)
   // The card form is shown in a frame; the routes below this path set their own frame-ancestors.

@@ -16,20 +16,20 @@ function hashed(page: string) {
 
 const hash = (body: string) => createHash('sha256').update(body).digest('base64')
 
-test('runs of inline scripts at the end become one, and its hash is given', () => {
+test('consecutive inline scripts at the end are joined, and their hash is returned', () => {
   const { html, hashes } = hashed(pageOf({ last: '<script>one()</script><script>two()</script>' }))
   expect(html).toBe(pageOf({ last: '<script>one();two()</script>' }))
   expect(hashes).toEqual([hash('one();two()')])
 })
 
-test('a script from a file is never joined with an inline one', () => {
+test('an external script is never joined with an inline one', () => {
   const page = pageOf({
     last: '<script id="_R_">run()</script><script src="/a.js" async=""></script><script>one()</script>',
   })
   expect(hashed(page)).toEqual({ html: page, hashes: [hash('run()'), hash('one()')] })
 })
 
-test('scripts of the head and those first in the body count, blocks of data do not', () => {
+test('scripts of the head and those first in the body count, data blocks do not', () => {
   const page = pageOf({
     head: '<script data-scheme="true">scheme()</script><script type="application/ld+json">{"a":1}</script>',
     first: '<script id="early">early()</script>',
@@ -38,18 +38,18 @@ test('scripts of the head and those first in the body count, blocks of data do n
   expect(hashed(page).hashes).toEqual([hash('scheme()'), hash('early()'), hash('one()')])
 })
 
-test('the same script twice needs one hash', () => {
+test('a repeated script needs one hash', () => {
   expect(hashed(pageOf({ first: '<script id="a">x()</script>', last: '<script>x()</script>' })).hashes).toEqual([
     hash('x()'),
   ])
 })
 
-test('a run with a sign that Next would have escaped stays as it is', () => {
+test('a script with a character that Next would have escaped is left unchanged', () => {
   const page = pageOf({ last: '<script>a<b</script><script>two()</script>' })
   expect(hashed(page)).toEqual({ html: page, hashes: [hash('a<b'), hash('two()')] })
 })
 
-test('letters outside ASCII stay what they are, and count as they are sent', () => {
+test('non-ASCII characters do not change, and are hashed as they are sent', () => {
   const { html, hashes } = hashed(
     pageOf({ content: 'Käse', last: '<script>say("Brötchen 🥐")</script><script>two()</script>' }),
   )
@@ -64,7 +64,7 @@ test.each([
   '<script>one()</script>',
   '</body></html>',
   '<html><head><script>one()',
-])('what is no whole page (%j) is left to the browser, without a hash', (page) => {
+])('an incomplete page (%j) is left to the browser, without a hash', (page) => {
   expect(hashed(page)).toEqual({ html: page, hashes: [] })
 })
 
@@ -91,12 +91,12 @@ test.each([
   `<script>evil()</script x><script>evil()</script >`,
   `<script>evil()//<script>`,
   `<!--<script>evil()</script>`,
-])('a script that slipped through a sanitiser gets no hash: %s', (content) => {
+])('a script that a sanitizer missed gets no hash: %s', (content) => {
   const { hashes } = hashed(pageOf({ ...OWN, content }))
   expect(hashes).toEqual([hash('early()'), hash('run()'), hash('data()')])
 })
 
-test('nor does one that React writes for a page whose sanitiser was bypassed', () => {
+test('nor does one that React renders for a page whose sanitizer was bypassed', () => {
   const bypassed = createElement('div', {
     className: 'template-body',
     ...{ dangerouslySetInnerHTML: { __html: `${EVIL}<p>a</p>${EVIL}` } },
@@ -106,7 +106,7 @@ test('nor does one that React writes for a page whose sanitiser was bypassed', (
   expect(hashed(page).hashes).toEqual([hash('early()'), hash('run()'), hash('data()')])
 })
 
-test('in the head nothing counts behind a style sheet, which a vendor may have written', () => {
+test('in the head nothing counts after a style sheet, which may be written by a vendor', () => {
   const head = `<script>scheme()</script><style>a{}</style>${EVIL}`
   expect(hashed(pageOf({ head })).hashes).toEqual([hash('scheme()')])
 })

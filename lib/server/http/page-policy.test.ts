@@ -1,11 +1,13 @@
 import { datacapProvider } from '../payments/datacap'
-import { policyOfPage } from './page-policy'
+import { type PolicedPage, policyOfPage } from './page-policy'
 import { paymentPagePolicy } from './security-headers'
+
+const PAGE: PolicedPage = { pathname: '/home', isPortal: true, previewOf: null }
 
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]))
 
-test('a page on which a card is typed runs our own files, its own inline scripts and the provider, nothing else', () => {
+test('a page with the card form runs only our own files, its own inline scripts and the provider’s', () => {
   const provider = datacapProvider({
     mode: 'live',
     tokenBaseUrl: 'https://token.dcap.com',
@@ -37,10 +39,29 @@ test('a page on which a card is typed runs our own files, its own inline scripts
   })
 })
 
-test('with the sandbox the provider is the application itself; other pages show players and no card form', () => {
+test('with the sandbox the provider is the application itself; other pages may frame players and no card form', () => {
   for (const path of ['/subscription-renew', '/payment-setting', '/checkout', '/order-status']) {
-    const renewal = directives(policyOfPage(path, []))
+    const renewal = directives(policyOfPage({ ...PAGE, pathname: path }, []))
     expect([renewal['script-src'], renewal['frame-src']]).toEqual([["'self'"], ["'self'"]])
   }
-  expect(directives(policyOfPage('/home', []))['frame-src']).not.toContain("'self'")
+  expect(directives(policyOfPage(PAGE, []))['frame-src']).not.toContain("'self'")
+})
+
+test('the two builder screens may frame stores of this platform, and no other page may', () => {
+  const framesOf = (page: Partial<PolicedPage>) => directives(policyOfPage({ ...PAGE, ...page }, []))['frame-src']
+  for (const pathname of ['/template-selection', '/template-customizer', '/template-customizer/']) {
+    expect(framesOf({ pathname })).toContain('http://*.localhost:3000')
+    expect(framesOf({ pathname, isPortal: false })).not.toContain('http://*.localhost:3000')
+  }
+  expect(framesOf({ pathname: '/home' })).not.toContain('http://*.localhost:3000')
+  expect(framesOf({ pathname: '/template-customizer/other' })).not.toContain('http://*.localhost:3000')
+})
+
+test('a preview may be framed by the back-office alone, any other page by nobody', () => {
+  const page = { pathname: '/site-preview/x', isPortal: false, previewOf: 'acme' }
+  const preview = directives(policyOfPage(page, []))
+  expect(preview['frame-ancestors']).toEqual(['http://localhost:3000'])
+  expect(preview['form-action']).toEqual(['http://acme.localhost:3000/site-preview/'])
+  const other = directives(policyOfPage({ ...page, previewOf: null }, []))
+  expect([other['frame-ancestors'], other['form-action']]).toEqual([["'none'"], ["'self'"]])
 })

@@ -1,12 +1,32 @@
 import 'server-only'
+import { PREVIEW_SEGMENT } from '@/lib/rules/preview-token'
+import { env } from '../config/env'
 import { paymentProvider, platformMerchant } from '../payments/port'
+import { storeAddress } from '../services/stores/store-address'
 import { contentSecurityPolicy, paymentPagePolicy } from './security-headers'
 
 /** Pages with a card form: three of the platform, two of a store. */
 const PAYMENT_PAGES = /^\/(billing|subscription-renew|payment-setting|checkout|order-status)\/?$/
+/** Screens of the back-office that frame previews of the website. */
+const BUILDER_SCREENS = /^\/(template-selection|template-customizer)\/?$/
 
-/** The content security policy of the page at this address; `scriptHashes` are those of its inline scripts. */
-export const policyOfPage = (pathname: string, scriptHashes: readonly string[]): string =>
-  PAYMENT_PAGES.test(pathname)
-    ? paymentPagePolicy(scriptHashes, paymentProvider().clientForm(platformMerchant()).frameOrigin)
-    : contentSecurityPolicy(scriptHashes)
+/** A finished page. `previewOf`: sub-domain of the store whose website it previews, with a valid link. */
+export type PolicedPage = {
+  readonly pathname: string
+  readonly isPortal: boolean
+  readonly previewOf: string | null
+}
+
+/** The content security policy of a page; `scriptHashes` are those of its inline scripts. */
+export function policyOfPage({ pathname, isPortal, previewOf }: PolicedPage, scriptHashes: readonly string[]): string {
+  if (PAYMENT_PAGES.test(pathname)) {
+    return paymentPagePolicy(scriptHashes, paymentProvider().clientForm(platformMerchant()).frameOrigin)
+  }
+  const { platformOrigin } = env()
+  return contentSecurityPolicy(scriptHashes, {
+    frames: isPortal && BUILDER_SCREENS.test(pathname) ? platformOrigin.replace('//', '//*.') : undefined,
+    framedBy: previewOf === null ? undefined : platformOrigin,
+    // A form of the shop would write, a search in the preview stays in it.
+    forms: previewOf === null ? undefined : `${storeAddress(previewOf)}/${PREVIEW_SEGMENT}/`,
+  })
+}

@@ -37,7 +37,7 @@ function ask(path: string, headers: Record<string, string> = {}, body?: unknown)
   return hostRequest({ port, host: `acme.localhost:${port}`, path, headers, body })
 }
 
-test('a person who searches in a rush is told so by a small page with a way to try again', async () => {
+test('a person whose search is rejected gets a small page with a retry link', async () => {
   const { status, headers, text } = await ask('/product-list?q=tea', { accept: 'text/html,*/*' })
   expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true])
   expect(headers).toMatchObject({
@@ -49,7 +49,7 @@ test('a person who searches in a rush is told so by a small page with a way to t
   expect(text.length).toBeLessThan(2_000)
 })
 
-test('a program is told the same in a line, and a soft navigation is not handed a page', async () => {
+test('a program gets one line of text, and a soft navigation no page', async () => {
   const kinds: Record<string, string>[] = [{ accept: '*/*' }, { accept: 'text/html', rsc: '1' }]
   for (const headers of kinds) {
     const reply = await ask('/product-list?q=tea', headers)
@@ -57,7 +57,7 @@ test('a program is told the same in a line, and a soft navigation is not handed 
   }
 })
 
-test('a call that would not get its turn never reaches Next; what is more urgent does', async () => {
+test('a call that would be rejected never reaches Next; more urgent ones do', async () => {
   made = 0
   const suggestions = await ask('/api/vender/publicwebsite/suggestions?q=tea')
   expect(suggestions).toMatchObject({

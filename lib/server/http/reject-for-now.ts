@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { html, raw } from 'hono/html'
 import type { Failure } from '@/lib/rules/failure'
-import { reject } from './reject'
+import { rejectRequest } from './reject-request'
 
 const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.0625rem/1.5 system-ui,sans-serif;color:#1c2320;' +
@@ -16,16 +16,19 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 export function rejectForNow(request: IncomingMessage, response: ServerResponse, failure: Failure): true {
   const { accept = '', rsc } = request.headers
   const isPerson = accept.includes('text/html') && rsc === undefined
-  if (!isPerson) return reject(response, 503, failure.message, retryAfter(failure))
+  if (!isPerson) return rejectRequest(response, 503, failure.message, retryAfter(failure))
   const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Please try again</title><style>${raw(STYLE)}</style></head><body><main><h1>Please try again</h1><p>${failure.message}</p><a href="">Try again</a></main></body></html>`
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
-  return reject(response, 503, String(page), { ...headers, ...retryAfter(failure) })
+  return rejectRequest(response, 503, String(page), { ...headers, ...retryAfter(failure) })
 }
 
 /** The same as an API error. */
 export function rejectCall(response: ServerResponse, failure: Failure): true {
   const body = JSON.stringify({ error: { message: failure.message, code: failure.code } })
-  return reject(response, 503, body, { 'content-type': 'application/json; charset=utf-8', ...retryAfter(failure) })
+  return rejectRequest(response, 503, body, {
+    'content-type': 'application/json; charset=utf-8',
+    ...retryAfter(failure),
+  })
 }
 
 const retryAfter = ({ retryAfterMs = 1_000 }: Failure) => ({ 'retry-after': String(Math.ceil(retryAfterMs / 1_000)) })

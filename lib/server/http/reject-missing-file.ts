@@ -3,12 +3,12 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '../config/env'
 import type { Exchange } from './exchange'
-import { reject } from './reject'
+import { rejectRequest } from './reject-request'
 
 /** Built files and the application's pictures. A missing one ends here: Next would treat it as a store's page. */
 export async function rejectMissingFile({ pathname, response }: Exchange): Promise<boolean> {
   if (!env().isProduction || !/^\/(_next|assets)(\/|$)/.test(pathname)) return false
-  return !(await isFile(decodeURIComponent(pathname))) && reject(response, 404, 'Not Found')
+  return !(await isFile(decodeURIComponent(pathname))) && rejectRequest(response, 404, 'Not Found')
 }
 
 async function isFile(name: string): Promise<boolean> {

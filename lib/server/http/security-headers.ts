@@ -10,7 +10,9 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /** Pages with a secret in the address: reached from an email or from a shared link. */
-const SECRET_PAGES = /^\/((verify|reset-password|signup|customer-verify|order-status)\/?|product-preview\/.*)$/
+const SECRET_PAGES = /^\/((verify|reset-password|signup|customer-verify|order-status)\/?|(product|site)-preview\/.*)$/
+/** The secret stays in the shop: its form returns to the page, which browsers name in `Referer`. */
+const SECRET_FORM = /^\/newsletter\/?$/
 /** Pages about one person that search engines must not list. */
 const PERSONAL_PAGES = /^\/(checkout|profile-setting)\/?$/
 
@@ -19,6 +21,7 @@ const NOT_STORED = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noin
 /** Additional headers of these pages: not cached, not indexed, and no secret in `Referer`. */
 export function headersOfPage(pathname: string): Readonly<Record<string, string>> {
   if (SECRET_PAGES.test(pathname)) return { ...NOT_STORED, 'referrer-policy': 'no-referrer' }
+  if (SECRET_FORM.test(pathname)) return { ...NOT_STORED, 'referrer-policy': 'same-origin' }
   return PERSONAL_PAGES.test(pathname) ? NOT_STORED : {}
 }
 
@@ -28,13 +31,27 @@ export const HSTS = 'max-age=31536000; includeSubDomains'
 /** Allowed origins of embedded players. */
 const PLAYERS = 'https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com'
 
+/** What a page's policy allows besides the rest. */
+type Framing = {
+  /** Origins that it may show in frames, besides players. */
+  frames?: string | undefined
+  /** Origin of the page that may frame it; none by default. */
+  framedBy?: string | undefined
+  /** Where its forms may send to; any address of its own origin by default. */
+  forms?: string | undefined
+}
+
 /**
  * Content security policy of a page. Scripts: our own files and the inline ones whose hashes are given, none of a
  * vendor. Inline styles are allowed, since templates have style attributes; `img-src` and `font-src` restrict what they
  * can load.
  */
-export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =>
-  policyOf(["'self'", ...scriptHashes.map(hashSource)], { images: "'self' data: https: http:", frames: PLAYERS })
+export const contentSecurityPolicy = (scriptHashes: readonly string[], { frames, ...rest }: Framing = {}): string =>
+  policyOf(["'self'", ...scriptHashes.map(hashSource)], {
+    images: "'self' data: https: http:",
+    frames: frames === undefined ? PLAYERS : `${PLAYERS} ${frames}`,
+    ...rest,
+  })
 
 /**
  * The policy of a page with a card form: besides our own files it allows the card provider's script and frame, and no
@@ -48,7 +65,9 @@ export const paymentPagePolicy = (scriptHashes: readonly string[], origin: strin
 
 const hashSource = (hash: string) => `'sha256-${hash}'`
 
-const policyOf = (scripts: readonly string[], from: { images: string; frames: string }): string =>
+type Sources = Omit<Framing, 'frames'> & { images: string; frames: string }
+
+const policyOf = (scripts: readonly string[], from: Sources): string =>
   [
     "default-src 'self'",
     `script-src ${scripts.join(' ')}`,
@@ -59,6 +78,6 @@ const policyOf = (scripts: readonly string[], from: { images: string; frames: st
     `frame-src ${from.frames}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
+    `form-action ${from.forms ?? "'self'"}`,
+    `frame-ancestors ${from.framedBy ?? "'none'"}`,
   ].join('; ')

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { type HostReply, hostRequest } from '@/e2e/host-request'
+import { watchLog } from '@/e2e/watch-log'
 import { env } from '../config/env'
 import { front } from './front'
 
+const logged = watchLog()
 let server: Server
 let dataDir: string
 
@@ -60,7 +62,7 @@ async function askUntilFinal(path: string): Promise<HostReply> {
   }
 }
 
-test('the small form of a picture is made on first use, kept, and may be kept by the reader for good', async () => {
+test('the small variant of a picture is made on first use and cached, also by browsers, indefinitely', async () => {
   const [first, again] = [await ask('/files/w320/shop/large.webp'), await ask('/files/w320/shop/large.webp')]
   expect(await sharp(first.body).metadata()).toMatchObject({ format: 'webp', width: 320, height: 400 })
   expect(first.headers).toMatchObject({ 'content-type': 'image/webp' })
@@ -71,7 +73,7 @@ test('the small form of a picture is made on first use, kept, and may be kept by
   expect(await sharp((await ask('/files/shop/large.webp')).body).metadata()).toMatchObject({ width: 560 })
 })
 
-test('each width of the list is served as wide as it says, and none wider than the picture is stored', async () => {
+test('each width of the list has exactly that width, and none is wider than the stored picture', async () => {
   const widths = await Promise.all(
     ['w320', 'w640', 'w1280'].map(async (form) => {
       const [wide, large] = [await ask(`/files/${form}/shop/wide.webp`), await ask(`/files/${form}/shop/large.webp`)]
@@ -88,7 +90,7 @@ test('each width of the list is served as wide as it says, and none wider than t
 test.each([
   ['/files/w640/shop/wide.webp', 640],
   ['/files/shop/wide.webp', 1_600],
-])('%s is WebP at once and AVIF soon, for readers that name it', async (path, width) => {
+])('%s is WebP at once and AVIF soon, for browsers that accept it', async (path, width) => {
   const first = await ask(path, AVIF)
   expect(first.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' })
   expect(first.headers['cache-control']).toContain('s-maxage=300')
@@ -104,7 +106,7 @@ test.each([
   }
 })
 
-test('the two forms are never taken for each other', async () => {
+test('the two formats have different validators', async () => {
   const path = '/files/w640/shop/wide.webp'
   const avif = await askUntilFinal(path)
   const webp = await ask(path)
@@ -121,7 +123,7 @@ test('the two forms are never taken for each other', async () => {
 })
 
 test.each(['/files/w320/shop/dot.webp', '/files/shop/dot.webp', '/files/shop/broken.jpg'])(
-  '%s has no AVIF worth sending, which is found out once',
+  '%s has no AVIF worth sending, which is determined once',
   async (path) => {
     const before = await ask(path)
     const final = await askUntilFinal(path)
@@ -135,10 +137,11 @@ test.each(['/files/w320/shop/dot.webp', '/files/shop/dot.webp', '/files/shop/bro
     const { size, mtimeMs } = await stat(mark)
     await askUntilFinal(path)
     expect([size, (await stat(mark)).mtimeMs]).toEqual([0, mtimeMs])
+    expect(logged()).toEqual(path.includes('broken') ? ['a picture could not be encoded as AVIF'] : [])
   },
 )
 
-test('forms stand upright and keep nothing that the camera wrote', async () => {
+test('variants are upright and have no metadata', async () => {
   expect((await sharp(inShop('camera.jpg')).metadata()).exif?.length).toBeGreaterThan(0)
   const forms = [await ask('/files/w640/shop/camera.jpg'), await askUntilFinal('/files/w640/shop/camera.jpg')]
   expect(forms.map((reply) => reply.headers['content-type'])).toEqual(['image/webp', 'image/avif'])
@@ -148,15 +151,16 @@ test('forms stand upright and keep nothing that the camera wrote', async () => {
   }
 })
 
-test('many readers of one picture wait for one making; a small picture is never enlarged', async () => {
+test('concurrent requests for one picture share one encoding; a small picture is never enlarged', async () => {
   const replies = await Promise.all(Array.from({ length: 30 }, () => ask('/files/w320/shop/tiny.png')))
   expect(new Set(replies.map((reply) => reply.headers.etag)).size).toBe(1)
   expect(await sharp(replies[0]?.body).metadata()).toMatchObject({ format: 'webp', width: 90 })
 })
 
-test('what cannot be made small is sent as it is stored', async () => {
+test('a picture that cannot be resized is served as it is stored', async () => {
   const reply = await ask('/files/w320/shop/broken.jpg')
   expect([reply.status, reply.text, reply.headers['content-type']]).toEqual([200, 'no picture', 'image/jpeg'])
+  expect(logged()).toEqual(['a picture could not be resized'])
 })
 
 test.each([
@@ -173,13 +177,13 @@ test.each([
   '/files/w320/shop%2f..%2f..%2f..%2fsecret.webp',
   '/files/shop',
   '/files/w320/',
-])('%s is not there, and leaves nothing behind', async (path) => {
+])('%s is not found, and leaves nothing behind', async (path) => {
   expect((await ask(path)).status).toBe(404)
   expect((await readdir(join(dataDir, 'files'))).sort()).toEqual(['.forms', 'shop'])
   expect((await readdir(join(dataDir, 'files/.forms'))).every((name) => /^(whole|w\d+)$/.test(name))).toBe(true)
 })
 
-test('the icon that browsers guess is there on every host', async () => {
+test('the default favicon exists on every host', async () => {
   const icon = await ask('/favicon.ico')
   expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/svg+xml'])
   expect(icon.text).toContain('<svg')

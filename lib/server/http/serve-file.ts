@@ -7,7 +7,7 @@ import { Failure } from '@/lib/rules/failure'
 import { env } from '../config/env'
 import type { Exchange } from './exchange'
 import { pictureToSend } from './image-to-send'
-import { reject } from './reject'
+import { rejectRequest } from './reject-request'
 import { COMMON_HEADERS } from './security-headers'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -30,14 +30,14 @@ const UNTIL_BETTER = `${FOR_GOOD}, s-maxage=300`
 export async function serveFile({ request, response, pathname }: Exchange): Promise<boolean> {
   if (!pathname.startsWith('/files/')) return false
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return reject(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+    return rejectRequest(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
   const home = path.join(/*turbopackIgnore: true*/ env().dataDir, 'files')
   const withAvif = acceptsType(request.headers.accept, TYPES['.avif'] ?? '')
   const picture = await pictureToSend(home, decodeURIComponent(pathname), withAvif).catch(asAway)
-  if (picture === AWAY) return reject(response, 503, 'Service Unavailable', { 'retry-after': '30' })
+  if (picture === AWAY) return rejectRequest(response, 503, 'Service Unavailable', { 'retry-after': '30' })
   const found = picture && (await stat(picture.file).catch(() => null))
   const type = picture && TYPES[path.extname(picture.file).toLowerCase()]
-  if (!type || !found?.isFile()) return reject(response, 404, 'Not Found')
+  if (!type || !found?.isFile()) return rejectRequest(response, 404, 'Not Found')
   // The ETag includes the type: a client that has one format must never get 304 for the other one.
   const etag = `"${type.slice('image/'.length)}-${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`
   const headers = {

@@ -49,7 +49,7 @@ describe('built scripts and styles', () => {
   it.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip, br;q=0', gunzipSync],
-  ])('go out as %s, made by the build, to readers of it', async (encoding, accept, unpack) => {
+  ])('are served as %s, compressed by the build, if accepted', async (encoding, accept, unpack) => {
     const script = await ask('chunks/a.js', { 'accept-encoding': accept })
     expect(script.headers).toMatchObject({
       ...COMMON_HEADERS,
@@ -64,7 +64,7 @@ describe('built scripts and styles', () => {
     expect(unpack(style.body).toString()).toBe(STYLE)
   })
 
-  it('are not sent again to who has them, and to HEAD without their body', async () => {
+  it('are not sent again to clients that have them, and without a body to HEAD', async () => {
     const first = await ask('chunks/a.js', { 'accept-encoding': 'br' }, 'HEAD')
     expect(first.body).toHaveLength(0)
     expect(Number(first.headers['content-length'])).toBe((await readFile(inStatic('chunks/a.js.br'))).length)

@@ -2,12 +2,14 @@ import { createServer, type IncomingMessage, request as openRequest, type Server
 import type { AddressInfo } from 'node:net'
 import { hostRequest } from '@/e2e/host-request'
 import { purgeEverythingHere, purgeHere } from '../page-cache/caches'
-import { noteStatus, noteTags, noteUncacheable } from '../page-cache/render-record'
+import { notePreview, noteStatus, noteTags, noteUncacheable } from '../page-cache/render-record'
 import { front } from './front'
 
 let server: Server
 /** Addresses requested from Next, in order. */
 const made: string[] = []
+/** Address of a preview whose link is valid. */
+const PREVIEW = `/site-preview/${'v'.repeat(43)}`
 /** A page is not finished before this resolves. */
 let gate: Promise<void> = Promise.resolve()
 
@@ -29,8 +31,9 @@ async function pageOf(request: IncomingMessage, response: ServerResponse): Promi
   const asked = new URLSearchParams(request.url?.split('?')[1])
   if (request.url === '/product/moved') noteUncacheable()
   if (asked.get('q') === 'nothing') noteStatus(404)
+  if (request.url?.startsWith(PREVIEW)) notePreview()
   response.setHeader('content-type', 'text/html')
-  response.end(`<p>${made.length}</p>${'x'.repeat(Number(asked.get('min') ?? 0))}`)
+  response.end(`<p>${made.length}</p><a href="/cart">Cart</a>${'x'.repeat(Number(asked.get('min') ?? 0))}`)
 }
 
 function ask(path: string, { host = 'acme', ...headers }: Record<string, string> = {}) {
@@ -42,7 +45,7 @@ test.each([
   ['a search', '/product-list?q=green+tea', '/product-list?utm_source=letter&q=green%20tea&page=1'],
   ['a filtered list', '/product-list?min=5&brand=B&brand=A', '/product-list?brand=A&brand=B&min=5.00'],
   ['a plain list', '/product-list?id=X1&tagname=categories', '/product-list?tagname=categories&id=X1&sort=featured'],
-])('%s is made once for all spellings, and anew once its catalogue changes', async (_name, path, spelling) => {
+])('%s is rendered once for all spellings, and again once its catalogue changes', async (_name, path, spelling) => {
   const first = await ask(path)
   expect([first.status, (await ask(path)).headers.etag]).toEqual([200, first.headers.etag])
   expect((await ask(spelling)).headers.etag).toBe(first.headers.etag)
@@ -52,13 +55,13 @@ test.each([
   expect(made).toHaveLength(2)
 })
 
-test('visitors who search for the same at once wait for one making', async () => {
+test('concurrent identical searches share one rendering', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask('/product-list?q=tea')))
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
   expect(made).toHaveLength(1)
 })
 
-test('four searches are made at a time, and no other page waits for them; who leaves the line is passed over', async () => {
+test('four searches are rendered at a time, and no other page waits for them; disconnected clients are skipped', async () => {
   let open = () => {}
   gate = new Promise((resolve) => {
     open = resolve
@@ -84,7 +87,7 @@ test('four searches are made at a time, and no other page waits for them; who le
   expect(made).not.toContain('/product-list?q=leaving')
 })
 
-test('those who waited with a visitor who has left wait for one making of their own', async () => {
+test('requests that shared a rendering with a disconnected client share another', async () => {
   let open = () => {}
   gate = new Promise((resolve) => {
     open = resolve
@@ -110,7 +113,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-test('another store, another search and a soft navigation have pages of their own', async () => {
+test('another store, another search and a soft navigation have separate cache entries', async () => {
   await ask('/product-list?q=tea')
   await ask('/product-list?q=tea', { host: 'other' })
   await ask('/product-list?q=teas')
@@ -120,7 +123,7 @@ test('another store, another search and a soft navigation have pages of their ow
   expect(made).toHaveLength(4)
 })
 
-test('whoever makes up searches pushes out searches alone', async () => {
+test('invented searches evict only searches', async () => {
   await ask('/')
   await ask('/product-list?q=popular')
   // Twenty-four pages of a million characters exceed the search cache.
@@ -133,7 +136,7 @@ test('whoever makes up searches pushes out searches alone', async () => {
 })
 
 test.each(['/product-list?q=nothing', '/profile-setting', '/checkout', '/order-status', '/product/moved'])(
-  '%s is made for each visitor',
+  '%s is rendered for each visitor',
   async (path) => {
     await ask(path)
     const again = await ask(path)
@@ -153,7 +156,7 @@ test.each([
   ['search', '/product-list?q=green+tea', '/product-list?q=green+tea'],
   ['sitemap', '/sitemap.xml', '/sitemap.xml'],
   ['feed', '/feed.xml', '/feed.xml'],
-])('the %s page is made from its canonical address, whatever the first visitor carried', async (_name, path, url) => {
+])('the %s page is rendered from its canonical address, whatever the first visitor sent', async (_name, path, url) => {
   const carrying = `${path}${path.includes('?') ? '&' : '?'}${CARRIED}`
   const first = await ask(carrying)
   expect(made).toEqual([url])
@@ -171,7 +174,7 @@ test.each([
   ['/product-preview/1/2', 'no-referrer'],
   ['/checkout', 'strict-origin-when-cross-origin'],
   ['/profile-setting', 'strict-origin-when-cross-origin'],
-])('%s is stored by nobody, listed by nobody, and sends %s', async (path, referrer) => {
+])('%s is neither cached nor indexed, and sends %s', async (path, referrer) => {
   const kinds: Record<string, string>[] = [{}, { rsc: '1' }]
   for (const headers of kinds) {
     expect((await ask(path, headers)).headers).toMatchObject({
@@ -181,4 +184,47 @@ test.each([
     })
   }
   expect(made).toHaveLength(2)
+})
+
+const OF_SHOP = [
+  '',
+  '/cart',
+  '/product/tea',
+  '/product-list?tagname=categories&id=X1',
+  '/product-list?q=tea',
+  '/promotion-list',
+]
+
+test.each(OF_SHOP)('a preview of %j never enters the cache, and never comes from it', async (path) => {
+  const kinds: Record<string, string>[] = [{}, { rsc: '1' }]
+  for (const headers of kinds) {
+    purgeEverythingHere()
+    made.length = 0
+    const [draft, page] = [PREVIEW + path, path || '/']
+    await ask(draft, headers)
+    const first = await ask(page, headers)
+    await ask(draft, headers)
+    await ask(draft, headers)
+    expect((await ask(page, headers)).headers.etag).toBe(first.headers.etag)
+    expect(made).toEqual([draft, page, draft, draft].map((url) => expect.stringMatching(url.replace(/[?].*/, ''))))
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  }
+})
+
+test('only a valid preview may be framed, and its links stay inside it', async () => {
+  const preview = await ask(`${PREVIEW}/cart`)
+  expect(preview.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringContaining('frame-ancestors http://localhost:3000'),
+  })
+  expect(preview.headers['x-frame-options']).toBeUndefined()
+  expect(preview.text).toContain(`<a href="${PREVIEW}/cart">`)
+  for (const path of [`/site-preview/${'w'.repeat(43)}/cart`, '/site-preview/short', '/cart']) {
+    const other = await ask(path)
+    expect(other.headers['x-frame-options']).toBe('DENY')
+    expect(other.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(other.text).toContain('<a href="/cart">')
+  }
 })

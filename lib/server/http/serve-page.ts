@@ -4,6 +4,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { Failure } from '@/lib/rules/failure'
 import { canonicalSearch, storePath } from '@/lib/rules/host'
 import { once } from '@/lib/rules/once'
+import { previewPrefixOf } from '@/lib/rules/preview-token'
 import { admission } from '../admission/admission'
 import { classOfPage } from '../admission/work-class'
 import { env } from '../config/env'
@@ -11,23 +12,25 @@ import { CachedPage } from '../page-cache/cached-page'
 import { findings, pages, payloads } from '../page-cache/caches'
 import type { RenderRecord } from '../page-cache/render-record'
 import type { TaggedCache } from '../page-cache/tagged-cache'
-import { type Captured, capture } from './capture'
+import { type CapturedResponse, captureResponse } from './capture-response'
 import type { Exchange } from './exchange'
 import { hashInlineScripts } from './inline-scripts'
+import { linksInPreview } from './links-in-preview'
 import { policyOfPage } from './page-policy'
-import { reject } from './reject'
 import { rejectForNow } from './reject-for-now'
+import { rejectRequest } from './reject-request'
 import { COMMON_HEADERS, HSTS, headersOfPage } from './security-headers'
-import { send } from './send'
+import { sendResponse } from './send-response'
 
 /** Even a page that nothing purges is rendered again after this time: the year in its footer, for one. */
 const MAX_AGE_MS = 6 * 60 * 60 * 1000
 /** Retry time when a page cannot be rendered, for example because the database is down. */
 const RETRY_AFTER_SECONDS = 5
-/** Store pages that depend on nothing but the address. */
-const CACHEABLE = /^\/~[^/]+(\/(product|product-list|promotion-list|cart|sitemap\.xml|robots\.txt|feed\.xml)(\/.*)?)?$/
+/** Store pages that depend on nothing but the address. Never a preview, whose first segment has a second `~`. */
+const CACHEABLE =
+  /^\/~[^/~]+(\/(product|product-list|promotion-list|pages|policies|cart|sitemap\.xml|robots\.txt|feed\.xml)(\/.*)?)?$/
 /** Searches and filtered lists depend on the address alone too, but clients can request any number of them. */
-const FOUND = /^\/~[^/]+\/find\//
+const FOUND = /^\/~[^/~]+\/find\//
 /** Headers of a soft navigation, on which its response depends. */
 const NAVIGATION = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url']
 
@@ -40,20 +43,20 @@ const making = once('pages-in-the-making', () => new Map<string, Promise<CachedP
 export async function servePage(exchange: Exchange): Promise<boolean> {
   const { request, response } = exchange
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return reject(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+    return rejectRequest(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
   }
   const acceptEncoding = String(request.headers['accept-encoding'] ?? '')
   const slot = cacheSlotOf(exchange)
   const cached = slot?.cache.get(slot.key)
   if (cached) {
-    await send(cached, request, response, acceptEncoding)
+    await sendResponse(cached, request, response, acceptEncoding)
     return true
   }
   try {
     const page = await (slot ? shared(slot.key, () => keep(exchange, slot)) : makeAlone(exchange))
-    if (page) await send(page, request, response, acceptEncoding)
+    if (page) await sendResponse(page, request, response, acceptEncoding)
     else if (!response.writableEnded && !response.destroyed)
-      reject(response, 503, 'Please try again.', { 'retry-after': '1' })
+      rejectRequest(response, 503, 'Please try again.', { 'retry-after': '1' })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     rejectForNow(request, response, error)
@@ -123,11 +126,11 @@ async function make(
   // The same bytes answer GET and HEAD.
   request.method = 'GET'
   if (slot) request.url = canonicalUrl(exchange)
-  const captured = await capture(request, response, handle)
+  const captured = await captureResponse(request, response, handle)
   return captured && { page: finish(captured, exchange, slot !== null), record: captured.record }
 }
 
-function finish(captured: Captured, { pathname }: Exchange, isShared: boolean): CachedPage {
+function finish(captured: CapturedResponse, { host, pathname }: Exchange, isShared: boolean): CachedPage {
   const headers = plainHeaders(captured.headers)
   const { record } = captured
   const status = record.status ?? captured.status
@@ -137,11 +140,15 @@ function finish(captured: Captured, { pathname }: Exchange, isShared: boolean): 
   headers['cache-control'] = isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store'
   if (status === 503) headers['retry-after'] ??= String(RETRY_AFTER_SECONDS)
   Object.assign(headers, headersOfPage(pathname))
+  const { isPreview } = record
+  if (isPreview) delete headers['x-frame-options']
   if (!headers['content-type']?.startsWith('text/html') || !env().isProduction) {
     return new CachedPage(status, headers, captured.body)
   }
-  const { html, hashes } = hashInlineScripts(captured.body)
-  headers['content-security-policy'] = policyOfPage(pathname, hashes)
+  const prefix = isPreview ? previewPrefixOf(pathname) : null
+  const previewOf = isPreview && host.kind === 'store' ? host.label : null
+  const { html, hashes } = hashInlineScripts(prefix ? linksInPreview(captured.body, prefix) : captured.body)
+  headers['content-security-policy'] = policyOfPage({ pathname, isPortal: host.kind === 'portal', previewOf }, hashes)
   return new CachedPage(status, headers, html)
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { reject } from './reject'
+import { rejectRequest } from './reject-request'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const MAX_URL = 8_000
@@ -12,11 +12,12 @@ const INSIDE_ONLY =
 /** Rejects requests that cannot be valid for any page or call, before any other step. True: answered. */
 export function validateRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', url = '', rawHeaders } = request
-  if (!METHODS.includes(method)) return reject(response, 405, 'Method Not Allowed', { allow: METHODS.join(', ') })
-  if (url.length > MAX_URL) return reject(response, 414, 'URI Too Long')
+  if (!METHODS.includes(method))
+    return rejectRequest(response, 405, 'Method Not Allowed', { allow: METHODS.join(', ') })
+  if (url.length > MAX_URL) return rejectRequest(response, 414, 'URI Too Long')
   // An absolute address in the request line names a second host; two Host headers name two.
-  if (!url.startsWith('/') || countOf(rawHeaders, 'host') !== 1) return reject(response, 400, 'Bad Request')
-  if (!decodes(url)) return reject(response, 400, 'Bad Request')
+  if (!url.startsWith('/') || countOf(rawHeaders, 'host') !== 1) return rejectRequest(response, 400, 'Bad Request')
+  if (!decodes(url)) return rejectRequest(response, 400, 'Bad Request')
   for (const name of Object.keys(request.headers)) if (INSIDE_ONLY.test(name)) delete request.headers[name]
   return false
 }

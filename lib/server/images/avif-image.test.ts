@@ -3,11 +3,13 @@ import { mkdir, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { watchLog } from '@/e2e/watch-log'
 import { env } from '../config/env'
 import { removeFile } from '../files/port'
 import { askForAvif } from './avif-image'
 import { startAvifWriter } from './avif-writer'
 
+const logged = watchLog()
 let folder: string
 
 beforeEach(async () => {
@@ -43,7 +45,7 @@ async function allEnded(): Promise<void> {
   while (writers().length > 0) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-test('two processes that encode one picture leave one file, whole', async () => {
+test('two processes that encode one picture leave one complete file', async () => {
   const [one, other] = await Promise.all([startAvifWriter(), startAvifWriter()])
   const order = orderOf('a.avif')
   expect(await Promise.all([one.write(order), other.write(order)])).toEqual([null, null])
@@ -53,7 +55,7 @@ test('two processes that encode one picture leave one file, whole', async () => 
   expect(await sharp(order.place).metadata()).toMatchObject({ compression: 'av1', width: 320 })
 })
 
-test('queued orders are written one after the other, by one process that then ends', async () => {
+test('queued pictures are encoded one after the other, by one process that then ends', async () => {
   await allEnded()
   const orders = Array.from({ length: 6 }, (_, at) => orderOf(`${at}.avif`))
   expect(await Promise.all(orders.map(askForAvif))).toEqual(orders.map(() => 'coming'))
@@ -67,7 +69,7 @@ test('queued orders are written one after the other, by one process that then en
   await allEnded()
 })
 
-test('a picture over which the process ends is not tried again; those behind it are made', async () => {
+test('a picture that crashes the process is not retried; those after it are encoded', async () => {
   const [first, second] = [orderOf('1.avif'), orderOf('2.avif')]
   // A pipe is read for as long as nothing comes, and the process that opens its other end waits for the reader.
   const stored = join(folder, 'pipe.webp')
@@ -80,9 +82,10 @@ test('a picture over which the process ends is not tried again; those behind it 
   await pipe.close()
   expect([await outcomeOf(heavy), await outcomeOf(second)]).toEqual(['none', 'ready'])
   expect((await readFile(heavy.place)).length).toBe(0)
+  expect(logged()).toEqual(['a picture crashed the encoding process'])
 })
 
-test('with a stored picture everything goes that was made of it', async () => {
+test('all variants are removed with their picture', async () => {
   Object.assign(env(), { dataDir: folder })
   const places = ['shop/x.webp', '.forms/w320/shop/x.webp.webp', '.forms/whole/shop/x.webp.avif']
   for (const place of places) {

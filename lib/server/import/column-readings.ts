@@ -30,7 +30,9 @@ export function columnReadings(dialect: Dialect, columns: readonly ColumnFacts[]
 /** A corrected file of failed rows has the error in its last column: it needs no decision. */
 function withoutReason(columns: readonly ColumnFacts[], readings: readonly ColumnReading[]): ColumnReading[] {
   const isReason = (at: number) => at === columns.length - 1 && columns[at]?.heading === REASON_HEADING
-  return readings.map((reading, at) => (isReason(at) && isOpen(reading) ? { ...reading, isLeftOut: true } : reading))
+  return readings.map((reading, at) =>
+    isReason(at) && isUndecided(reading) ? { ...reading, isLeftOut: true } : reading,
+  )
 }
 
 function readingOf(column: ColumnFacts, use: ColumnUse, rowsAreProducts: boolean, currency: string): ColumnReading {
@@ -64,7 +66,7 @@ function matchReading(column: ColumnFacts, field: ProductField | null, currency:
 }
 
 /** Whether a column still needs a decision. */
-export const isOpen = ({ field, isLeftOut }: Pick<ColumnReading, 'field' | 'isLeftOut'>): boolean =>
+export const isUndecided = ({ field, isLeftOut }: Pick<ColumnReading, 'field' | 'isLeftOut'>): boolean =>
   field === null && !isLeftOut
 
 function foreignPrices(heading: string, currency: string): string | null {

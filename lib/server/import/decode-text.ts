@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { Failure } from '@/lib/rules/failure'
 
 /** An encoding name that `TextDecoder` supports. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 const SAMPLE = 4096
 
@@ -39,7 +39,7 @@ export async function* decodeText(file: string): AsyncGenerator<string> {
 }
 
 /** Byte order mark first, then the pattern of zero bytes, then whether the whole file is valid UTF-8. */
-async function detectEncoding(file: string): Promise<Encoding> {
+async function detectEncoding(file: string): Promise<TextEncoding> {
   const sample = await firstBytes(file)
   if (sample.length === 0) throw new Failure('invalid', 'The file is empty.')
   const start = sample.toString('latin1')

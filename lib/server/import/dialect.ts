@@ -1,7 +1,7 @@
 import 'server-only'
 import type { StorableProduct } from '../services/catalogue/product-work'
 import type { FieldColumns } from './absent-fields'
-import type { LooseProduct, Remark } from './loose-product'
+import type { LooseProduct, RowIssue } from './loose-product'
 import type { ProductField } from './product-fields'
 import type { Cells, Row } from './read-rows'
 
@@ -21,18 +21,18 @@ export type Group = {
 }
 
 /** Result of the rows of one product. `product` null: `skipped` says why. */
-export type Reading = {
+export type ProductReading = {
   product: LooseProduct | null
-  skipped: Remark[]
+  skipped: RowIssue[]
   /** What was left out of an accepted product. */
-  notes?: readonly Remark[]
+  notes?: readonly RowIssue[]
 }
 
 /** A draft (null when nothing of it can be sold), what was left out, and what distinguishes it from products of the same name. */
-export type Finished = {
+export type FinishedProduct = {
   draft: StorableProduct | null
-  skipped: Remark[]
-  notes: Remark[]
+  skipped: RowIssue[]
+  notes: RowIssue[]
   distinction?: string
 }
 
@@ -44,9 +44,9 @@ export type Dialect = {
   /** The product of a row; `previous` is the product of the row before. Null: the row belongs to none. */
   group(cells: Cells, row: number, previous: string | null): Group | null
   /** All rows of one product, in file order. */
-  read(rows: readonly Row[], settings: ImportSettings): Reading
+  read(rows: readonly Row[], settings: ImportSettings): ProductReading
   /** Replaces `read` for files with exact product data: returns the final draft, without guessing. */
-  finish?(rows: readonly Row[], settings: ImportSettings): Finished
+  finish?(rows: readonly Row[], settings: ImportSettings): FinishedProduct
   /** Columns that it reads besides those of `feeds`, by the field that they feed. */
   readonly takes: Readonly<Partial<Record<ProductField, readonly (string | RegExp)[]>>>
   /** Columns that feed the parts of a draft. A part without any of its columns keeps the store's value. */

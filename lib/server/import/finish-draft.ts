@@ -4,7 +4,7 @@ import type { ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
 import { toHandle } from '../services/catalogue/to-handle'
 import type { ImportSettings } from './dialect'
 import { gatherImages } from './gather-images'
-import type { Assembled, LooseProduct, LooseVariant, Remark } from './loose-product'
+import type { Assembled, LooseProduct, LooseVariant, RowIssue } from './loose-product'
 import { readNumber } from './read-cell'
 
 const MOST_OPTIONS = 3
@@ -15,8 +15,8 @@ const LARGEST_QUANTITY = 1_000_000_000
 
 /** Validates a product from a file and turns it into a draft. Invalid parts are left out with a reason. */
 export function finishDraft(loose: LooseProduct, settings: ImportSettings): Assembled {
-  const skipped: Remark[] = []
-  const notes: Remark[] = []
+  const skipped: RowIssue[] = []
+  const notes: RowIssue[] = []
   const reject = (reason: string): Assembled => ({
     draft: null,
     skipped: [...skipped, { row: loose.row, reason }],

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ImageDraft } from '@/lib/rules/product-draft'
 import { isPublicWebAddress } from '@/lib/rules/public-web-address'
-import type { LooseImage, LooseProduct, Remark } from './loose-product'
+import type { LooseImage, LooseProduct, RowIssue } from './loose-product'
 
 const MOST_IMAGES = 250
 
@@ -9,7 +9,7 @@ const MOST_IMAGES = 250
  * A product's unique pictures in order, with the index of each URL. Nothing is fetched. A name that is not a public
  * URL cannot be fetched from here, so it is left out with a note and the placeholder shows.
  */
-export function gatherImages(loose: LooseProduct, notes: Remark[]) {
+export function gatherImages(loose: LooseProduct, notes: RowIssue[]) {
   const images: ImageDraft[] = []
   const positions = new Map<string, number>()
   const strays: LooseImage[] = []

@@ -41,10 +41,10 @@ export type LooseVariant = {
 export type LooseImage = { row: number; src: string; alt: string; position: number }
 
 /** Something that was not imported, and why, for the report. */
-export type Remark = { row: number; reason: string }
+export type RowIssue = { row: number; reason: string }
 
 /** A product's draft (null when nothing of it can be sold) and what was left out of it. */
-export type Assembled = { draft: ProductDraft | null; skipped: Remark[]; notes: Remark[] }
+export type Assembled = { draft: ProductDraft | null; skipped: RowIssue[]; notes: RowIssue[] }
 
 const VARIANT: LooseVariant = {
   row: 0,

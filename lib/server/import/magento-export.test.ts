@@ -4,7 +4,7 @@ import { readText } from './read-catalogue.fixture'
 const read = (rows: readonly MagentoRow[], heading = MAGENTO_HEADING) => readText(magentoCsv(rows, heading))
 
 describe("Magento 2's standard export", () => {
-  test('of a whole shop becomes products with variants on a tree, whatever the order of its rows', async () => {
+  test('of a whole shop becomes products with variants in the tree, in any order of its rows', async () => {
     const rows = magentoClothes(147, (at) => (at < 83 ? 13 : 12))
     for (const order of [rows, rows.toReversed()]) {
       const { catalogue, drafts, skipped } = await read(order)
@@ -28,7 +28,7 @@ describe("Magento 2's standard export", () => {
     }
   })
 
-  test('is known by its columns when other people have taken most of them out', async () => {
+  test('is recognised by its columns when most of them were removed', async () => {
     const heading = ['sku', 'product_type', 'name', 'price', 'visibility', 'configurable_variations']
     const { catalogue, drafts } = await read(
       magentoClothes(1, () => 4),
@@ -56,7 +56,7 @@ describe("Magento 2's standard export", () => {
     expect(notes).toEqual([])
   })
 
-  test('names of categories may hold commas and escaped slashes', async () => {
+  test('names of categories may contain commas and escaped slashes', async () => {
     const { drafts } = await read([
       { sku: 'A', name: 'A', price: '1', categories: 'Default Category/Men, Women/Tops\\/Tees,Default Category' },
       { sku: 'B', name: 'B', price: '1', categories: 'Default Category' },
@@ -64,7 +64,7 @@ describe("Magento 2's standard export", () => {
     expect(drafts.map(({ path }) => path)).toEqual([['Men, Women', 'Tops/Tees'], []])
   })
 
-  test('a reduced price counts in its days, and to the end of the last one', async () => {
+  test('a reduced price applies on its days, including the last one', async () => {
     const windows: MagentoRow[] = [
       { special_price_from_date: '1/1/26', special_price_to_date: '1/15/26' },
       { special_price_from_date: '1/16/26' },
@@ -86,7 +86,7 @@ describe("Magento 2's standard export", () => {
     ])
   })
 
-  test('rows of store views are no products; what they say otherwise is told', async () => {
+  test('rows of store views are not products; their differences are reported', async () => {
     const { drafts, notes, skipped } = await read([
       { sku: 'M', name: 'Mug', price: '5', meta_title: '' },
       { sku: 'M', store_view_code: 'fr', name: 'Tasse', meta_title: 'Grande tasse', price: '' },
@@ -96,7 +96,7 @@ describe("Magento 2's standard export", () => {
     expect([notes, skipped]).toEqual([['3: Left out, because it differs in the store view "fr": name.'], []])
   })
 
-  test('what cannot be sold is reported, what is hidden or disabled is a draft', async () => {
+  test('product types that cannot be sold are reported, hidden or disabled products are drafts', async () => {
     const { drafts, skipped } = await read([
       { sku: 'G', product_type: 'grouped', name: 'Set', associated_skus: 'A=1.0,V=1.0' },
       { sku: 'B', product_type: 'bundle', name: 'Bundle', bundle_values: 'name=A,sku=A' },
@@ -116,7 +116,7 @@ describe("Magento 2's standard export", () => {
     expect(skipped.map((text) => text.slice(0, 14))).toEqual(['2: A grouped p', '3: A bundle co', '4: A downloada'])
   })
 
-  test('variations that are missing, disabled or shared are told, and not sold', async () => {
+  test('missing, disabled and shared variations are reported, and not imported', async () => {
     const variation = { price: '5', visibility: 'Not Visible Individually' }
     const { drafts, skipped } = await read([
       { ...variation, sku: 'T-S', name: 'T-S' },
@@ -137,7 +137,7 @@ describe("Magento 2's standard export", () => {
     ])
   })
 
-  test('stock follows its switches', async () => {
+  test('stock follows its settings', async () => {
     const stock = (more: MagentoRow, at: number) => ({
       sku: `Q-${at}`,
       name: `Q ${at}`,

@@ -23,7 +23,7 @@ test.each([
   expect(readNumber(cell)).toBe(value)
 })
 
-test('every amount of cents survives being written either way', () => {
+test('every amount in cents has the same value in either notation', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
       const plain = (cents / 100).toFixed(2)
@@ -34,7 +34,7 @@ test('every amount of cents survives being written either way', () => {
   )
 })
 
-test('lists lose blanks and repetitions, and keep a comma that is escaped', () => {
+test('lists lose blanks and duplicates, and preserve an escaped comma', () => {
   expect(readList('Red, red,, Blue\\, dark ')).toEqual(['Red', 'Blue, dark'])
 })
 
@@ -51,7 +51,7 @@ test('weights become whole grams, an unknown unit none', () => {
   ])
 })
 
-test('an unknown word is whatever is usual', () => {
+test('an unknown word gives the default', () => {
   expect([readFlag('TRUE', false), readFlag('0', true), readFlag('-1', true), readFlag('perhaps', true)]).toEqual([
     true,
     false,

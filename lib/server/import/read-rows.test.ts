@@ -33,7 +33,7 @@ describe('rows of a file', () => {
     ['semicolon', ';'],
     ['tab', '\t'],
     ['bar', '|'],
-  ])('the %s is found as separator', async (_, mark) => {
+  ])('the %s is detected as separator', async (_, mark) => {
     const rows = await rowsOf(`a${mark}"b, or; c"\n1${mark}"2${mark}x"\n`)
     expect(rows).toEqual([{ row: 2, cells: { a: '1', 'b, or; c': `2${mark}x` } }])
   })
@@ -45,15 +45,15 @@ describe('rows of a file', () => {
     ['UTF-16 LE', Buffer.from('a,b\nö,€\n', 'utf16le')],
     ['UTF-16 BE with mark', Buffer.from('\ufeffa,b\nö,€\n', 'utf16le').swap16()],
     ['Windows-1252', Buffer.from([97, 44, 98, 10, 0xf6, 44, 0x80, 10])],
-  ])('%s is understood', async (_, bytes) => {
+  ])('%s is supported', async (_, bytes) => {
     expect(await rowsOf(bytes)).toEqual([{ row: 2, cells: { a: 'ö', b: '€' } }])
   })
 
-  test('blanks around quotes are no fault', async () => {
+  test('blanks around quotes are no error', async () => {
     expect(await rowsOf('a , b\n "x, y"   , 1\n')).toEqual([{ row: 2, cells: { a: 'x, y', b: '1' } }])
   })
 
-  test('what is broken is refused with its line', async () => {
+  test('invalid rows are rejected with their line', async () => {
     expect(await failureOf('a,b\n1,2\n3,"open\nx,y\n')).toMatch(/^Line 3: .*never closed/)
     expect(await failureOf('a,b\r\n"1\r\n2",2\r\n3,4,5\r\n')).toBe('Line 4: the row has 3 cells, the heading has 2.')
     expect(await failureOf('a,b\n1,2\n3\n')).toBe('Line 3: the row has 1 cells, the heading has 2.')
@@ -68,7 +68,7 @@ describe('rows of a file', () => {
     expect(await failureOf(Buffer.from('PK\u0003\u0004rest'))).toMatch(/Excel workbook/)
   })
 
-  test('any table that is written with quotes comes back cell for cell', async () => {
+  test('any table written with quotes is parsed back cell by cell', async () => {
     // A quote before a sign is the escape of a formula, which the reader removes.
     const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) =>
       text

@@ -50,7 +50,7 @@ describe('catalogues of real shops', () => {
   })
 
   for (const [file, dialect, products, variants, pictures, left] of FITTING.filter(([file]) => here(file))) {
-    test(`${file} holds ${products} products`, async () => {
+    test(`${file} contains ${products} products`, async () => {
       const { catalogue, drafts, skipped } = await readAll(path.join(FOLDER, file))
       const sum = (count: (draft: (typeof drafts)[number]) => number) =>
         drafts.reduce((total, draft) => total + count(draft), 0)
@@ -66,7 +66,7 @@ describe('catalogues of real shops', () => {
   }
 
   for (const file of UNFITTING.filter(here)) {
-    test(`${file} is refused as no catalogue`, async () => {
+    test(`${file} is rejected as not a catalogue`, async () => {
       await expect(readAll(path.join(FOLDER, file))).rejects.toMatchObject({ code: 'invalid' })
     })
   }

@@ -39,5 +39,6 @@ export const periodic = (
   name,
   everyMinutes,
   policy: { retries: 2, firstDelaySeconds: 5, timeLimitSeconds },
-  run,
+  // Without the payload: a function whose first parameter is optional would take it for that.
+  run: () => run(),
 })

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { provideTestDatabase } from '@/e2e/test-database'
+import { watchLog } from '@/e2e/watch-log'
 import { makeStore } from '../../demo/factories'
 import { connection, database } from '../db/database'
 import { rowsOf } from '../db/rows-of'
@@ -14,6 +15,7 @@ import { startJobs } from './start-jobs'
 import { Worker } from './worker'
 
 provideTestDatabase()
+const logged = watchLog()
 
 const greet = defineJob('greet', z.object({ who: z.string() }), { retries: 2, firstDelaySeconds: 60 })
 const done: string[] = []
@@ -71,7 +73,7 @@ const jobs = () =>
 const agoStarted = (span: string) =>
   run(sql`update pgboss.job set started_on = now() - ${span}::interval where name = 'greet' and state = 'active'`)
 
-/** Greetings take until they are told to end. */
+/** Greetings run until they are released. */
 function holdGreetings() {
   const held: (() => void)[] = []
   untilServed = () => new Promise((resolve) => held.push(resolve))
@@ -94,7 +96,7 @@ afterEach(async () => {
   await run(sql`delete from pgboss.job where name in ('greet', 'dead-letter')`)
 })
 
-test('a job runs once its transaction is committed, from a store as from the platform', async () => {
+test('a job runs once its transaction is committed, for a store and for the platform', async () => {
   const [shop, worker] = [await makeStore(), await openWorker()]
   await transaction(shop, async (tx) => {
     await enqueue(tx, greet, { who: 'Ann' })
@@ -107,7 +109,7 @@ test('a job runs once its transaction is committed, from a store as from the pla
   expect(done).toHaveLength(2)
 })
 
-test('a job of a transaction that is rolled back never was', async () => {
+test('a job of a transaction that is rolled back does not exist', async () => {
   const [shop, worker] = [await makeStore(), await openWorker()]
   const failing = transaction(shop, async (tx) => {
     await enqueue(tx, greet, { who: 'Ann' })
@@ -118,18 +120,18 @@ test('a job of a transaction that is rolled back never was', async () => {
   expect(done).toEqual([])
 })
 
-test('a store may ask for work, and read what others asked for it may not', async () => {
+test('a store may queue jobs, but not read those of others', async () => {
   const shop = await makeStore()
   const reading = transaction(shop, (tx) => tx.execute(sql`select * from staged_job`))
   await expect(reading).rejects.toMatchObject({ cause: { message: expect.stringMatching(/permission denied/) } })
 })
 
-test('a payload that the definition does not know is refused before anything is written', async () => {
+test('a payload that does not match the definition is rejected before anything is written', async () => {
   const asking = platformTransaction((tx) => enqueue(tx, greet, JSON.parse('{"who":7}')))
   await expect(asking).rejects.toThrow(/expected string/)
 })
 
-test('a job that fails is tried again, each time after a longer wait', async () => {
+test('a failed job is retried, each time after a longer delay', async () => {
   const worker = await openWorker()
   await platformTransaction((tx) => enqueue(tx, greet, { who: 'Ann' }))
   failures = 2
@@ -146,9 +148,10 @@ test('a job that fails is tried again, each time after a longer wait', async () 
   await skipTheWait()
   await work(worker)
   expect(done).toEqual(['Ann'])
+  expect(logged()).toEqual(['a job failed', 'a job failed'])
 })
 
-test('after the last try the handler is told once, and the job is kept as failed', async () => {
+test('after the last attempt the handler is notified once, and the job is stored as failed', async () => {
   const worker = await openWorker()
   await platformTransaction((tx) => enqueue(tx, greet, { who: 'Ann' }))
   failures = 3
@@ -159,9 +162,10 @@ test('after the last try the handler is told once, and the job is kept as failed
   expect(done).toEqual([])
   expect(lost).toEqual(['Ann'])
   expect(await jobs()).toMatchObject([{ state: 'failed' }])
+  expect(logged()).toEqual(['a job failed', 'a job failed', 'a job failed', 'a job failed for good'])
 })
 
-test('a job for later waits', async () => {
+test('a delayed job waits', async () => {
   const worker = await openWorker()
   const runAt = new Date(Date.now() + 3_600_000)
   await platformTransaction((tx) => enqueue(tx, greet, { who: 'Ann' }, { runAt }))
@@ -173,7 +177,7 @@ test('a job for later waits', async () => {
   expect(done).toEqual(['Ann'])
 })
 
-test('a process that dies between the two steps of moving a job doubles nothing', async () => {
+test('a process that dies between the two steps of moving a job duplicates nothing', async () => {
   const worker = await openWorker()
   await platformTransaction((tx) => enqueue(tx, greet, { who: 'Ann' }))
   await run(sql`create table kept as select * from staged_job`)
@@ -201,7 +205,7 @@ test('a job whose process was killed is run by the next one', async () => {
   expect(await jobs()).toMatchObject([{ state: 'completed' }])
 }, 30_000)
 
-test('a process that says nothing for a while loses its job to another, and no longer says how it ends', async () => {
+test('a process without a heartbeat loses its job to another, and can no longer complete it', async () => {
   const [slow, other] = [await openWorker(), await openWorker()]
   const ends = holdGreetings()
   await platformTransaction((tx) => enqueue(tx, greet, { who: 'Ann' }))
@@ -231,7 +235,7 @@ test('a process that says nothing for a while loses its job to another, and no l
   expect(await jobs()).toMatchObject([{ state: 'completed' }])
 })
 
-test('a job whose processes are killed at each of its tries has failed for good', async () => {
+test('a job whose processes are killed at each attempt fails permanently', async () => {
   const boss = await openBoss((await database()).jobConnection, handlers)
   await boss.insert([{ name: 'greet', data: { job: 'greet', payload: { who: 'Ann' } } }])
   for (const state of ['retry', 'retry', 'failed']) {
@@ -245,9 +249,10 @@ test('a job whose processes are killed at each of its tries has failed for good'
   await boss.stop({ graceful: false })
   await work(await openWorker())
   expect([done, lost]).toEqual([[], ['Ann']])
+  expect(logged()).toEqual(['a job failed for good'])
 })
 
-test('a stopped worker takes nothing new', async () => {
+test('a stopped worker takes no new jobs', async () => {
   const worker = await openWorker()
   await worker.stop()
   await platformTransaction((tx) => enqueue(tx, greet, { who: 'Ann' }))
@@ -257,14 +262,14 @@ test('a stopped worker takes nothing new', async () => {
   expect(done).toEqual(['Ann'])
 })
 
-test('periodic work runs once in its span, whatever process asks', async () => {
+test('periodic jobs run once in their interval, in any process', async () => {
   await run(sql`delete from pgboss.job where name = 'tidy'`)
   rounds = 0
   for (const worker of [await openWorker(), await openWorker()]) await work(worker)
   expect(rounds).toBe(1)
 })
 
-test('what the queue does is not inside a unit of work that is open, and does not break it', async () => {
+test('statements of the queue are not part of an open transaction, and do not break it', async () => {
   const worker = await openWorker()
   const shop = await makeStore()
   let queueing: Promise<void> | undefined
@@ -278,7 +283,7 @@ test('what the queue does is not inside a unit of work that is open, and does no
   expect(done.sort()).toEqual(['Ann', 'Bob'])
 })
 
-test('a statement of the queue that fails leaves the connection whole', async () => {
+test('a failed statement of the queue leaves the connection usable', async () => {
   const { jobConnection } = await database()
   if (!('db' in jobConnection)) return
   await expect(jobConnection.db.executeSql('begin; select 1; select nothing_such; commit;')).rejects.toThrow()

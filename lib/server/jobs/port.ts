@@ -23,7 +23,7 @@ export type JobDefinition<Payload = unknown> = {
 
 const USUAL: JobPolicy = { retries: 8, firstDelaySeconds: 5, timeLimitSeconds: 60 }
 
-/** Declares a kind of job, in `definitions/`; its handler is in `handlers/`. */
+/** Declares a kind of job, in `definitions/`; its handler is in the folder of its feature. */
 export function defineJob<Payload>(
   name: string,
   payload: z.ZodType<Payload>,

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { PLATFORM_NAME } from '@/lib/rules/platform-name'
 import { message } from '../db/schema/outbox'
 import type { Tx } from '../db/transaction'
-import { sendEmail } from '../jobs/definitions/send-email'
+import { sendEmailJob } from '../jobs/definitions/send-email-job'
 import { enqueue } from '../jobs/port'
 
 /** Content without the envelope; the functions in `templates/` create it. `kind` names the email in the log. */
@@ -20,6 +20,8 @@ export type Email = EmailContent & {
   readonly to: string
   /** Sender name in mail programs; the platform's by default. */
   readonly fromName?: string
+  /** One email address, to which mail programs answer. */
+  readonly replyTo?: string
   /** The store for which it is sent; omitted for emails of the platform (sign-up, reset, invitation). */
   readonly storeId?: string
 }
@@ -30,7 +32,7 @@ export type Email = EmailContent & {
  *
  *     await platformTransaction(async (tx) => {
  *       const token = await issueToken(tx, account, 'verify')
- *       const content = verifyEmail({ name: account.name, url: linkOf(token), minutes: 60 })
+ *       const content = verificationEmail({ name: account.name, url: linkOf(token), minutes: 60 })
  *       await stageEmail(tx, { to: account.email, ...content })
  *     })
  *
@@ -44,10 +46,11 @@ export async function stageEmail(tx: Tx, mail: Email): Promise<string> {
     kind: mail.kind,
     fromName: mail.fromName ?? PLATFORM_NAME,
     recipient: mail.to,
+    replyTo: mail.replyTo ?? null,
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
   })
-  await enqueue(tx, sendEmail, { messageId: id })
+  await enqueue(tx, sendEmailJob, { messageId: id })
   return id
 }

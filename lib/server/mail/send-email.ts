@@ -1,12 +1,12 @@
 import 'server-only'
-import { sendEmail } from '../jobs/definitions/send-email'
+import { sendEmailJob } from '../jobs/definitions/send-email-job'
 import { handles } from '../jobs/handler'
 import { configuredTransport } from './configured-transport'
 import { noteFailed } from './outbox/message-rows'
 import { sendMessage } from './send-message'
 
 export const sendEmailHandler = handles(
-  sendEmail,
+  sendEmailJob,
   ({ messageId }) => sendMessage(messageId, configuredTransport()),
   ({ messageId }) => noteFailed(messageId),
 )

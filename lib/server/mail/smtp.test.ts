@@ -2,11 +2,12 @@ import { type AddressInfo, createServer } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { provideTestDatabase } from '@/e2e/test-database'
+import { watchLog } from '@/e2e/watch-log'
 import { makeStore } from '../../demo/factories'
 import { connection, database } from '../db/database'
 import { message } from '../db/schema/outbox'
 import { platformTransaction, transaction } from '../db/transaction'
-import { sendEmail } from '../jobs/definitions/send-email'
+import { sendEmailJob } from '../jobs/definitions/send-email-job'
 import { handles } from '../jobs/handler'
 import { openBoss } from '../jobs/open-boss'
 import { Worker } from '../jobs/worker'
@@ -15,15 +16,16 @@ import { noteFailed } from './outbox/message-rows'
 import { stageEmail } from './port'
 import { sendMessage } from './send-message'
 import { smtpTransport } from './smtp'
-import { verifyEmail } from './templates/verify-email'
+import { verificationEmail } from './templates/verification-email'
 import type { OutgoingMessage, Transport } from './transport'
 
 provideTestDatabase()
+const logged = watchLog()
 
 const URL = 'http://localhost:3000/verify?token=secret'
-const content = verifyEmail({ name: 'Zoë', url: URL, minutes: 60 })
+const content = verificationEmail({ name: 'Zoë', url: URL, minutes: 60 })
 
-/** A mail server; `refuse` is its reply to the recipient, `received` what it accepted. */
+/** A mail server; `reject` is its reply to the recipient, `received` what it accepted. */
 const received: { to: string[]; raw: string }[] = []
 let reject: { code: number; sentence: string } | null = null
 let server: SMTPServer
@@ -70,7 +72,7 @@ const transportTo = (at: number, login = 'shop:p%40ss') =>
 async function workerWith(transport: Transport): Promise<() => Promise<void>> {
   const handlers = [
     handles(
-      sendEmail,
+      sendEmailJob,
       ({ messageId }) => sendMessage(messageId, transport),
       ({ messageId }) => noteFailed(messageId),
     ),
@@ -97,7 +99,7 @@ const skipTheWait = async () =>
 /** Header lines unfolded, before the empty line. */
 const headersOf = (raw: string) => (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n')
 
-test('a committed letter arrives once, with both parts, under the id of its row', async () => {
+test('a committed email arrives once, with both parts, and its row id as Message-ID', async () => {
   const work = await workerWith(transportTo(port))
   const id = await stage()
   await work()
@@ -117,7 +119,7 @@ test('a committed letter arrives once, with both parts, under the id of its row'
   expect(row?.sentAt).toBeInstanceOf(Date)
 })
 
-test('a store sends in its own name; a letter that is rolled back never leaves', async () => {
+test('a store sends under its own name; an email that is rolled back is never sent', async () => {
   const work = await workerWith(transportTo(port))
   const shop = await makeStore()
   const mail = {
@@ -139,7 +141,7 @@ test('a store sends in its own name; a letter that is rolled back never leaves',
   expect(await rowOf(id)).toMatchObject({ state: 'sent', storeId: shop.storeId })
 })
 
-test('a name cannot add a header, an address cannot add a second reader', async () => {
+test('a name cannot add a header, an address cannot add a second recipient', async () => {
   const work = await workerWith(transportTo(port))
   const sly = { ...content, subject: 'Hello\r\nBcc: all@evil.example', fromName: 'Ann\r\nBcc: all@evil.example' }
   await platformTransaction((tx) => stageEmail(tx, { ...sly, to: 'ann@example.com' }))
@@ -149,9 +151,10 @@ test('a name cannot add a header, an address cannot add a second reader', async 
   await stage('ann@example.com, eve@evil.example')
   await work()
   expect(received.flatMap(({ to }) => to)).not.toContain('eve@evil.example')
+  expect(logged()).toEqual(['the mail server rejected an email'])
 })
 
-test('"try again later" is tried again later', async () => {
+test('"try again later" is retried later', async () => {
   const work = await workerWith(transportTo(port))
   const id = await stage()
   reject = { code: 451, sentence: 'ann@example.com is greylisted' }
@@ -162,9 +165,10 @@ test('"try again later" is tried again later', async () => {
   await work()
   expect(received).toHaveLength(1)
   expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
+  expect(logged()).toEqual(['a job failed'])
 })
 
-test('a refusal is final, and its links are not kept', async () => {
+test('a rejection is final, and its links are removed', async () => {
   const work = await workerWith(transportTo(port))
   const id = await stage()
   reject = { code: 550, sentence: 'no such user' }
@@ -179,9 +183,10 @@ test('a refusal is final, and its links are not kept', async () => {
   await skipTheWait()
   await work()
   expect(received).toEqual([])
+  expect(logged()).toEqual(['the mail server rejected an email'])
 })
 
-test('a mail server that is away, or does not know us, costs no letter', async () => {
+test('a mail server that is unreachable, or rejects our login, loses no email', async () => {
   const spare = createServer()
   await new Promise<void>((resolve) => spare.listen(0, '127.0.0.1', resolve))
   const nobody = (spare.address() as AddressInfo).port
@@ -195,20 +200,23 @@ test('a mail server that is away, or does not know us, costs no letter', async (
   await skipTheWait()
   await (await workerWith(transportTo(port)))()
   expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 3 })
+  expect(logged()).toEqual(['a job failed', 'a job failed'])
 })
 
-test('when every try has failed the letter counts as failed', async () => {
+test('when every attempt has failed the email counts as failed', async () => {
   const work = await workerWith(transportTo(port))
   const id = await stage()
   reject = { code: 421, sentence: 'busy' }
-  for (let turn = 0; turn <= sendEmail.policy.retries + 2; turn += 1) {
+  for (let turn = 0; turn <= sendEmailJob.policy.retries + 2; turn += 1) {
     await work()
     await skipTheWait()
   }
-  expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: sendEmail.policy.retries + 1 })
+  const attempts = sendEmailJob.policy.retries + 1
+  expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts })
+  expect(logged()).toEqual([...Array(attempts).fill('a job failed'), 'a job failed for good'])
 })
 
-test('a process that dies before it notes the sending sends the same Message-ID again, never none', async () => {
+test('a process that dies before it records the sending sends the same Message-ID again', async () => {
   const id = await stage()
   await transportTo(port).deliver((await rowOf(id)) as OutgoingMessage)
   await (await workerWith(transportTo(port)))()
@@ -216,13 +224,13 @@ test('a process that dies before it notes the sending sends the same Message-ID 
   expect(ids).toEqual([`Message-ID: <${id}@shop.tld>`, `Message-ID: <${id}@shop.tld>`])
 })
 
-test('the outbox keeps the letter to be read', async () => {
+test('the outbox stores the email for reading', async () => {
   const id = await stage()
   await (await workerWith(outboxTransport))()
   expect(await rowOf(id)).toMatchObject({ state: 'sent', text: content.text, html: content.html })
 })
 
-test('a store can write letters and read none', async () => {
+test('a store can write emails and read none', async () => {
   const shop = await makeStore()
   const reading = transaction(shop, (tx) => tx.select().from(message))
   await expect(reading).rejects.toMatchObject({ cause: { message: expect.stringMatching(/permission denied/) } })

@@ -28,6 +28,7 @@ export function smtpTransport({ url, from, domain }: { url: string; from: string
         messageId: `<${message.id}@${domain}>`,
         from: { name: message.fromName, address: from },
         to: { name: '', address: message.recipient },
+        ...(message.replyTo && { replyTo: { name: '', address: message.replyTo } }),
         subject: message.subject,
         html: message.html,
         text: message.text,

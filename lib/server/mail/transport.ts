@@ -5,6 +5,7 @@ export type OutgoingMessage = {
   readonly id: string
   readonly fromName: string
   readonly recipient: string
+  readonly replyTo?: string | null
   readonly subject: string
   readonly html: string
   readonly text: string

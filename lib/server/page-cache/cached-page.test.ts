@@ -9,21 +9,24 @@ test.each([
   ['', 'identity'],
   [undefined, 'identity'],
   ['deflate', 'identity'],
-])('a visitor who takes %s gets %s', (accepted, expected) => {
+])('a client that accepts %s gets %s', (accepted, expected) => {
   expect(encodingFor(accepted)).toBe(expected)
 })
 
 const text = Buffer.from('<p>shop</p>'.repeat(200))
 
-test.each(['gzip', 'br'] as const)('every encoding gives the same page, whichever comes first: %s', async (first) => {
-  const page = new CachedPage(200, {}, text)
-  await page.body(first)
-  expect(gunzipSync(await page.body('gzip'))).toEqual(text)
-  expect(brotliDecompressSync(await page.body('br'))).toEqual(text)
-  expect(await page.body('identity')).toEqual(text)
-})
+test.each(['gzip', 'br'] as const)(
+  'every encoding contains the same page, in any order of requests: %s',
+  async (first) => {
+    const page = new CachedPage(200, {}, text)
+    await page.body(first)
+    expect(gunzipSync(await page.body('gzip'))).toEqual(text)
+    expect(brotliDecompressSync(await page.body('br'))).toEqual(text)
+    expect(await page.body('identity')).toEqual(text)
+  },
+)
 
-test('a body is made once, also for visitors who come meanwhile', async () => {
+test('a body is compressed once, also for concurrent requests', async () => {
   const page = new CachedPage(200, {}, text)
   expect(page.body('identity')).toBe(page.body('identity'))
   const [one, other] = [page.body('br'), page.body('br')]
@@ -36,7 +39,7 @@ test('a body is made once, also for visitors who come meanwhile', async () => {
   expect(await page.body('identity')).toBe(unpacked)
 })
 
-test('the tag names the content', () => {
+test('the ETag is derived from the content', () => {
   const tag = (text: string) => new CachedPage(200, {}, Buffer.from(text)).etag
   expect(tag('a')).toBe(tag('a'))
   expect(tag('a')).not.toBe(tag('b'))

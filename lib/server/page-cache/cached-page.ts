@@ -7,16 +7,20 @@ const squeeze = promisify(brotliCompress)
 /** A 256 KB window covers a page; the default would take several MB each. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
-export type Encoding = 'identity' | 'gzip' | 'br'
+export type ContentEncoding = 'identity' | 'gzip' | 'br'
 
 type Change = (body: Buffer) => Promise<Buffer>
 const asItIs: Change = async (body) => body
-const PACK: Record<Encoding, Change> = {
+const PACK: Record<ContentEncoding, Change> = {
   identity: asItIs,
   gzip: promisify(gzip),
   br: (body) => squeeze(body, { params: { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
 }
-const UNPACK: Record<Encoding, Change> = { identity: asItIs, gzip: promisify(gunzip), br: promisify(brotliDecompress) }
+const UNPACK: Record<ContentEncoding, Change> = {
+  identity: asItIs,
+  gzip: promisify(gunzip),
+  br: promisify(brotliDecompress),
+}
 
 /**
  * A finished response: complete, public, and compressed once per requested encoding. The plain body is dropped when the
@@ -26,7 +30,7 @@ export class CachedPage {
   readonly etag: string
   /** Size of the plain body in bytes. */
   readonly length: number
-  readonly #bodies = new Map<Encoding, Promise<Buffer>>()
+  readonly #bodies = new Map<ContentEncoding, Promise<Buffer>>()
 
   constructor(
     readonly status: number,
@@ -39,7 +43,7 @@ export class CachedPage {
   }
 
   /** The body in `encoding`; compressed on the first call. */
-  body(encoding: Encoding): Promise<Buffer> {
+  body(encoding: ContentEncoding): Promise<Buffer> {
     const known = this.#bodies.get(encoding)
     if (known) return known
     const isFirst = encoding !== 'identity' && this.#bodies.size === 1
@@ -52,7 +56,7 @@ export class CachedPage {
     return making
   }
 
-  async #make(encoding: Encoding): Promise<Buffer> {
+  async #make(encoding: ContentEncoding): Promise<Buffer> {
     for (const [packed, body] of this.#bodies) return PACK[encoding](await UNPACK[packed](await body))
     throw new Error('A page without a body')
   }
@@ -64,7 +68,7 @@ export class CachedPage {
 }
 
 /** The best encoding that the visitor accepts. */
-export function encodingFor(acceptEncoding: string | string[] | undefined): Encoding {
+export function encodingFor(acceptEncoding: string | string[] | undefined): ContentEncoding {
   const accepted = String(acceptEncoding ?? '')
   const takes = (name: string) => new RegExp(`(^|[\\s,])${name}\\s*($|,|;(?!\\s*q=0(\\.0*)?\\s*($|,)))`).test(accepted)
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'

@@ -8,12 +8,20 @@ export type RenderRecord = {
   status: number | null
   /** Whether the response may be cached at all. */
   cacheable: boolean
+  /** Whether it shows a preview of the website, with a valid link: only then may the back-office frame it. */
+  isPreview: boolean
   expiresAt: Date | null
 }
 
 const storage = once('render-record', () => new AsyncLocalStorage<RenderRecord>())
 
-export const newRecord = (): RenderRecord => ({ tags: new Set(), status: null, cacheable: true, expiresAt: null })
+export const newRecord = (): RenderRecord => ({
+  tags: new Set(),
+  status: null,
+  cacheable: true,
+  isPreview: false,
+  expiresAt: null,
+})
 
 /** Runs `make` and collects its dependencies in `record`. */
 export const recording = <T>(record: RenderRecord, make: () => T): T => storage.run(record, make)
@@ -36,6 +44,12 @@ export function noteStatus(status: 404 | 503): void {
 export function noteUncacheable(): void {
   const record = storage.getStore()
   if (record) record.cacheable = false
+}
+
+/** Marks the response as a preview that a valid link shows; it is never cached. */
+export function notePreview(): void {
+  const record = storage.getStore()
+  if (record) Object.assign(record, { isPreview: true, cacheable: false })
 }
 
 /** The response changes by itself at `date`; the earliest date counts. */

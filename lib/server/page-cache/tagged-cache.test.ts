@@ -17,7 +17,7 @@ test('a value stays until one of its tags is purged, and others stay with it', (
   expect(cache.get('b')).toEqual({ n: 2 })
 })
 
-test('what was begun before a purge is handed out but not kept', async () => {
+test('a value whose creation began before a purge is returned but not cached', async () => {
   const cache = new TaggedCache<{ n: number }>(100)
   let finish = (_value: { n: number }) => {}
   const slow = cache.getOrMake('a', async () =>
@@ -29,7 +29,7 @@ test('what was begun before a purge is handed out but not kept', async () => {
   expect(cache.get('a')).toBeUndefined()
 })
 
-test('a reader who comes after the purge does not share the making that began before it', async () => {
+test('a reader after the purge does not share a creation that began before it', async () => {
   const cache = new TaggedCache<{ n: number }>(100)
   let finish = (_value: { n: number }) => {}
   const old = cache.getOrMake('a', async () =>
@@ -42,7 +42,7 @@ test('a reader who comes after the purge does not share the making that began be
   expect(cache.get('a')).toEqual({ n: 2 })
 })
 
-test('readers who come together share one making; a failed one is not kept', async () => {
+test('concurrent readers share one creation; a failed one is not cached', async () => {
   const cache = new TaggedCache<{ n: number }>(100)
   let makings = 0
   const make = async () => made({ n: ++makings }, ['t'])
@@ -52,13 +52,13 @@ test('readers who come together share one making; a failed one is not kept', asy
   expect(await cache.getOrMake('b', make)).toEqual({ n: 2 })
 })
 
-test('a value past its time is gone, and is not taken in', () => {
+test('an expired value is gone, and is not added', () => {
   const cache = new TaggedCache<{ n: number }>(100)
   expect(cache.put('a', made({ n: 1 }, [], new Date(Date.now() - 1)), cache.now())).toBe(false)
   expect(cache.get('a')).toBeUndefined()
 })
 
-test('purgeAll forgets everything, also what is being made', () => {
+test('purgeAll removes everything, also values in creation', () => {
   const cache = new TaggedCache<{ n: number }>(100)
   const since = cache.now()
   cache.put('a', made({ n: 1 }, []), since)
@@ -67,7 +67,7 @@ test('purgeAll forgets everything, also what is being made', () => {
   expect(cache.put('b', made({ n: 2 }, []), since)).toBe(false)
 })
 
-test('model: the cache never gives a value older than the last purge of one of its tags', () => {
+test('model: the cache never returns a value older than the last purge of one of its tags', () => {
   const tags = ['x', 'y', 'z']
   const step = fc.oneof(
     fc.record({

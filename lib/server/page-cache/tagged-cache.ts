@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 type Entry<V> = { value: V; tags: ReadonlySet<string>; expiresAt: number }
 
 /** A value with its tags and size, from its maker. */
-export type Made<V> = { value: V; tags: Iterable<string>; expiresAt?: Date | null; size: number }
+export type TaggedValue<V> = { value: V; tags: Iterable<string>; expiresAt?: Date | null; size: number }
 
 /**
  * A cache whose entries are removed when one of their tags is purged. A value whose making began before a purge of one
@@ -19,7 +19,7 @@ export class TaggedCache<V extends object> {
   #forgottenBefore = 0
   #isFrozen = false
 
-  /** `maxSize` in the unit of `Made.size`, bytes by convention. */
+  /** `maxSize` in the unit of `TaggedValue.size`, bytes by convention. */
   constructor(maxSize: number) {
     this.#entries = new LRUCache({ maxSize, dispose: (entry, key) => this.#forget(key, entry) })
     this.#purgedAt = new LRUCache({
@@ -47,7 +47,7 @@ export class TaggedCache<V extends object> {
   }
 
   /** Caches a value made from data as of `since`; false when a purge came in between, or the cache is frozen. */
-  put(key: string, made: Made<V>, since: number): boolean {
+  put(key: string, made: TaggedValue<V>, since: number): boolean {
     const tags = new Set(made.tags)
     const expiresAt = made.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
     if (this.#isFrozen || since < this.#forgottenBefore || expiresAt <= Date.now()) return false
@@ -59,7 +59,7 @@ export class TaggedCache<V extends object> {
   }
 
   /** The cached value, or a new one; concurrent callers share one `make` call. */
-  async getOrMake(key: string, make: () => Promise<Made<V>>): Promise<V> {
+  async getOrMake(key: string, make: () => Promise<TaggedValue<V>>): Promise<V> {
     const cached = this.get(key)
     if (cached) return cached
     const since = this.#clock

@@ -1,11 +1,21 @@
 import 'server-only'
 
-/** Store facts, theme and template. */
+/** Store facts, theme, menus, announcement, and which pages there are: what every page shows. */
 export const siteTag = (storeId: string) => `site:${storeId}`
-/** Anything in the catalogue: departments, lists, search. */
+/** One page of the website, such as the home page, an own page or a policy; `handle` is empty when there is only one. */
+export const pageTag = (storeId: string, kind: string, handle: string) => `page:${storeId}:${kind}:${handle}`
+/** Header and footer of every page: the tree, and which of its nodes contain products. */
+export const menuTag = (storeId: string) => `menu:${storeId}`
+/** What many products share, such as the names of the tree. Everything that shows a product or a list carries it. */
 export const catalogueTag = (storeId: string) => `catalogue:${storeId}`
+/** Which products are published, how new they are and in which category: of the store, or of one sub-department. */
+export const assortmentTag = (storeId: string, subDepartmentId?: string) =>
+  subDepartmentId === undefined ? `assortment:${storeId}` : `assortment:${storeId}:${subDepartmentId}`
 /** One product's page, and every page that shows its card. */
 export const productTag = (storeId: string, productId: string) => `product:${storeId}:${productId}`
+/** The lists of one node of the tree, whatever their filters and order. */
 export const listTag = (storeId: string, tagname: string, id: string) => `list:${storeId}:${tagname}:${id}`
+/** Lists over the whole store: all products, promotions, searches. */
+export const wholeListTag = (storeId: string) => `list:${storeId}:all`
 /** Mapping of a host to its store; purged when a store or domain is added or removed. */
 export const hostTag = (host: string) => `host:${host}`

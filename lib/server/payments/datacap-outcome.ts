@@ -1,7 +1,7 @@
 import 'server-only'
 import { paymentFailed } from '@/lib/rules/messages'
 import { toMinor } from '@/lib/rules/money'
-import type { AnswerFields, Reply } from './datacap-transport'
+import type { AnswerFields, DatacapReply } from './datacap-transport'
 import type { Charged, ChargeResult, FollowUp, LookupResult, Money, RejectionCause } from './port'
 
 /** Errors after which the bank may still have charged: timeout and communication. */
@@ -21,7 +21,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 }
 
 /** Outcome of a sale, or of its lookup. A server error overrides whatever its body says. */
-export function outcomeOf(reply: Reply, requested: Money): ChargeResult {
+export function chargeResultOf(reply: DatacapReply, requested: Money): ChargeResult {
   if (reply.kind === 'failed') return failureOf(reply.cause)
   const { status, fields } = reply
   if (status >= 500) return { kind: 'unknown', cause: 'server_error' }
@@ -41,11 +41,11 @@ export function outcomeOf(reply: Reply, requested: Money): ChargeResult {
  * Outcome of an earlier sale. A failed lookup says nothing about the sale, nor does the result of another sale with the
  * same number.
  */
-export function foundOf(reply: Reply, trace: string, requested: Money): LookupResult {
+export function foundOf(reply: DatacapReply, trace: string, requested: Money): LookupResult {
   if (reply.kind === 'answered' && (reply.status === 404 || reply.fields?.ReturnCode === NOT_FOUND)) {
     return { kind: 'not_found' }
   }
-  const found = outcomeOf(reply, requested)
+  const found = chargeResultOf(reply, requested)
   if (found.kind === 'rejected' && found.cause !== 'processor_error') return { kind: 'unknown', cause: 'network' }
   // A merchant that also sells elsewhere may use the same numbers; our trace identifies our own sales.
   const isOurs = found.kind === 'unknown' || (reply.kind === 'answered' && reply.fields?.Trace === trace)
@@ -53,7 +53,7 @@ export function foundOf(reply: Reply, trace: string, requested: Money): LookupRe
 }
 
 /** Outcome of a return, or of another call about an earlier sale. */
-export function followUpOf(reply: Reply): FollowUp {
+export function followUpOf(reply: DatacapReply): FollowUp {
   if (reply.kind === 'failed') {
     if (reply.cause === 'not_sent') return { kind: 'not_sent' }
     return reply.cause === 'not_configured' ? { kind: 'refused', message: reply.cause } : { kind: 'unknown' }
@@ -70,7 +70,7 @@ export function followUpOf(reply: Reply): FollowUp {
 const VOIDED_BEFORE = /\b(already|previously)\b.*\bvoid|\bvoid(ed)?\b.*\b(already|previously)\b/i
 
 /** Outcome of a void. Repeated after a lost response, it has the outcome of the first time. */
-export function voidedOf(reply: Reply): FollowUp {
+export function voidedOf(reply: DatacapReply): FollowUp {
   const outcome = followUpOf(reply)
   return outcome.kind === 'refused' && VOIDED_BEFORE.test(outcome.message) ? { kind: 'done', ref: '' } : outcome
 }

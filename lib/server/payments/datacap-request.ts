@@ -1,6 +1,6 @@
 import 'server-only'
 import { currencyExponent } from '@/lib/rules/money'
-import type { ChargeInput, Money, Sold } from './port'
+import type { ChargeInput, CompletedSale, Money } from './port'
 
 const LONGEST_TRACE = 40
 const LONGEST_STREET_NUMBER = 8
@@ -33,12 +33,12 @@ export function saleBody({ token, amount, invoiceNo, orderRef, avs }: ChargeInpu
   }
 }
 
-export const voidBody = ({ token, invoiceNo }: Sold): Record<string, string> => ({
+export const voidBody = ({ token, invoiceNo }: CompletedSale): Record<string, string> => ({
   Token: token,
   InvoiceNo: checkedInvoiceNo(invoiceNo),
 })
 
-export const returnBody = (sold: Sold & { amount: Money; orderRef: string }): Record<string, string> => ({
+export const returnBody = (sold: CompletedSale & { amount: Money; orderRef: string }): Record<string, string> => ({
   ...voidBody(sold),
   Amount: decimalAmount(sold.amount),
   Trace: traceOf(sold.orderRef),

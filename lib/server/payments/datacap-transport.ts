@@ -2,11 +2,11 @@ import 'server-only'
 import http from 'node:http'
 import https from 'node:https'
 import { z } from 'zod'
-import { aside } from '../admission/admission'
+import { withoutSlot } from '../admission/admission'
 
-export type Limits = { readonly connectMs: number; readonly totalMs: number }
+export type TransportLimits = { readonly connectMs: number; readonly totalMs: number }
 
-export type Question = {
+export type DatacapRequest = {
   readonly method: 'GET' | 'POST'
   readonly url: string
   readonly host?: string
@@ -18,7 +18,7 @@ export type Question = {
 export type AnswerFields = Readonly<Record<string, string | undefined>>
 
 /** A response. `fields` is null when the body was no JSON object. */
-export type Reply =
+export type DatacapReply =
   | { readonly kind: 'answered'; readonly status: number; readonly fields: AnswerFields | null }
   /**
    * `not_sent`: no connection came about, so nothing can have been processed. `timeout`, `network`: it may have been.
@@ -37,9 +37,10 @@ const Fields = z.record(z.string(), z.unknown()).transform((fields): AnswerField
  * One call on a new connection: a keep-alive connection that the other side just closed would make an unsent sale look
  * like one of unknown outcome. Never throws.
  */
-export const send = (question: Question, limits: Limits): Promise<Reply> => aside(() => transmit(question, limits))
+export const sendToDatacap = (question: DatacapRequest, limits: TransportLimits): Promise<DatacapReply> =>
+  withoutSlot(() => transmit(question, limits))
 
-function transmit(question: Question, limits: Limits): Promise<Reply> {
+function transmit(question: DatacapRequest, limits: TransportLimits): Promise<DatacapReply> {
   return new Promise((resolve) => {
     const url = new URL(question.url)
     const payload = question.body === undefined ? '' : JSON.stringify(question.body)
@@ -59,7 +60,7 @@ function transmit(question: Question, limits: Limits): Promise<Reply> {
       limits.connectMs,
     )
     const whole = setTimeout(afterEvents(giveUp), limits.totalMs)
-    const end = (reply: Reply) => {
+    const end = (reply: DatacapReply) => {
       clearTimeout(connecting)
       clearTimeout(whole)
       resolve(reply)
@@ -79,7 +80,7 @@ function transmit(question: Question, limits: Limits): Promise<Reply> {
 /** Timers fire late in a busy process: a response that has arrived by then wins over the timeout. */
 const afterEvents = (act: () => void) => () => setImmediate(act)
 
-function headersOf({ authorization, host, method }: Question, url: URL, payload: string): Record<string, string> {
+function headersOf({ authorization, host, method }: DatacapRequest, url: URL, payload: string): Record<string, string> {
   return {
     host: host ?? url.host,
     authorization,
@@ -91,7 +92,7 @@ function headersOf({ authorization, host, method }: Question, url: URL, payload:
 }
 
 /** Rejects when the response is cut off. */
-async function receive(answer: http.IncomingMessage): Promise<Reply> {
+async function receive(answer: http.IncomingMessage): Promise<DatacapReply> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of answer as AsyncIterable<Buffer>) {

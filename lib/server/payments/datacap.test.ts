@@ -90,7 +90,7 @@ test.each([
   ['4000990000000020', { kind: 'unknown', cause: 'timeout' }],
   ['4000990000000038', { kind: 'unknown', cause: 'network' }],
   ['4000990000000046', { kind: 'unknown', cause: 'server_error' }],
-])('card %s comes to %p', async (number, outcome) => {
+])('card %s results in %p', async (number, outcome) => {
   expect(await provider().charge(account, sale(await tokenFor(number)))).toMatchObject(outcome)
 })
 
@@ -99,7 +99,7 @@ test.each([
   ['4000990000000038', 'approved'],
   ['4000990000000020', 'not_found'],
   ['4000990000000046', 'not_found'],
-])('what became of card %s is found by its invoice: %s', async (number, kind) => {
+])('the outcome of card %s is found by its invoice: %s', async (number, kind) => {
   const input = sale(await tokenFor(number))
   await provider().charge(account, input)
   expect((await provider().lookup(account, input)).kind).toBe(kind)
@@ -118,17 +118,17 @@ test.each([
   ['EXPIRED', { kind: 'rejected', cause: 'invalid_token' }],
   ['USED', { kind: 'rejected', cause: 'invalid_token' }],
   ['NO-SUCH-NAME', { kind: 'rejected', cause: 'invalid_token' }],
-])('magic token %s comes to %p', async (name, outcome) => {
+])('magic token %s results in %p', async (name, outcome) => {
   expect(await provider().charge(account, sale(`DC4:SBX-OTU-${name}`))).toMatchObject(outcome)
 })
 
-test('a fault that is switched on hits the sales it was set for, whatever their card', async () => {
+test('a configured error applies to the sales it was set for, with any card', async () => {
   Object.assign(sandbox.switches, { sale: 'declined', salesLeft: 1 })
   expect((await provider().charge(account, sale('DC4:SBX-OTU-APPROVED'))).kind).toBe('declined')
   expect((await provider().charge(account, sale('DC4:SBX-OTU-APPROVED'))).kind).toBe('approved')
 })
 
-test('the same sale again within a day is answered with the first one and charged once', async () => {
+test('the same sale again within a day returns the first one and is charged once', async () => {
   const input = sale(await tokenFor('4242424242424242'))
   const first = await provider().charge(account, input)
   expect(await provider().charge(account, input)).toEqual(first)
@@ -138,7 +138,7 @@ test('the same sale again within a day is answered with the first one and charge
   expect(await provider().charge(account, input)).toMatchObject({ kind: 'rejected', cause: 'invalid_token' })
 })
 
-test('a token is good once, for fifteen minutes, for its own merchant', async () => {
+test('a token is valid once, for fifteen minutes, for its own merchant', async () => {
   const spent = await tokenFor('4000000000000002')
   await provider().charge(account, sale(spent))
   const late = await tokenFor('4242424242424242')
@@ -174,7 +174,7 @@ test('money is returned with the token of its sale', async () => {
   })
 })
 
-test('who nobody knows, and who was never set up, charges nothing', async () => {
+test('unknown and unconfigured merchants charge nothing', async () => {
   const wrongKey = providerAt(`${sandbox.base}/pay/v2`, { secretOf: () => 'wrong' })
   const input = sale('DC4:SBX-OTU-APPROVED')
   expect(await wrongKey.charge(account, input)).toMatchObject({ kind: 'rejected', cause: 'unauthorized' })
@@ -246,7 +246,7 @@ test.each([
   }
 })
 
-test('what is sent: numeric invoice, trace, no partial approval, never twice on purpose', async () => {
+test('the request: numeric invoice, trace, no partial approval, duplicates rejected', async () => {
   const seen: { headers: http.IncomingHttpHeaders; body: string }[] = []
   const server = http.createServer(async (request, response) => {
     let body = ''
@@ -282,7 +282,7 @@ test('what is sent: numeric invoice, trace, no partial approval, never twice on 
   }
 })
 
-test('a question that goes wrong says nothing about the sale, nor does the sale of somebody else', async () => {
+test('a failed lookup says nothing about the sale, nor does the sale of somebody else', async () => {
   const input = sale('DC4:SBX-OTU-APPROVED')
   await provider().charge(account, input)
   const doubt = { kind: 'unknown', cause: 'network' }
@@ -302,7 +302,7 @@ test('tokens of the sandbox never reach a real host', async () => {
   expect(await live.charge(account, sale('DC4:SBX-OTU-APPROVED'))).toMatchObject({ cause: 'invalid_token' })
 })
 
-test('an account of another mode is unknown here: nothing is charged, asked about or called off in its name', async () => {
+test('an account of another mode is unknown here: nothing is charged, looked up or voided with it', async () => {
   const input = sale('DC4:SBX-OTU-APPROVED')
   await provider().charge(account, input)
   const live = { ...account, mode: 'live' as const }
@@ -311,7 +311,7 @@ test('an account of another mode is unknown here: nothing is charged, asked abou
   expect(await provider().cancelByReference(live, input.invoiceNo)).toMatchObject({ kind: 'refused' })
 })
 
-test('the browser is told public values alone', () => {
+test('the browser gets only public values', () => {
   expect(provider().clientForm(account)).toEqual({
     scriptUrl: '/sandbox/datacap/token/v1/client/hosted',
     global: 'DatacapHostedWebToken',

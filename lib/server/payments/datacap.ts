@@ -1,7 +1,7 @@
 import 'server-only'
-import { followUpOf, foundOf, outcomeOf, voidedOf } from './datacap-outcome'
+import { chargeResultOf, followUpOf, foundOf, voidedOf } from './datacap-outcome'
 import { returnBody, saleBody, traceOf, voidBody } from './datacap-request'
-import { type Limits, type Reply, send } from './datacap-transport'
+import { type DatacapReply, sendToDatacap, type TransportLimits } from './datacap-transport'
 import type { ClientForm, MerchantAccount, PaymentProvider } from './port'
 
 /** The provider's hosts and our credentials. Test and live hosts differ in nothing else. */
@@ -14,11 +14,11 @@ export type DatacapConfig = {
   readonly scriptIntegrity?: string
   /** The Pay API key of an account; null when it is not configured. */
   readonly secretOf: (account: MerchantAccount) => string | null
-  readonly limits?: Limits
+  readonly limits?: TransportLimits
   readonly askAfterMs?: number
 }
 
-const LIMITS: Limits = { connectMs: 5_000, totalMs: 45_000 }
+const LIMITS: TransportLimits = { connectMs: 5_000, totalMs: 45_000 }
 const ASK_AFTER_MS = 3_000
 const TOKEN_TTL_MS = 900_000
 /** Sandbox tokens are meaningless to the real hosts and must not reach them. */
@@ -26,11 +26,16 @@ const SANDBOX_TOKEN = /^DC4:SBX/
 
 /** Datacap's Pay API v2: one client for live, certification and sandbox hosts. */
 export function datacapProvider(config: DatacapConfig): PaymentProvider {
-  const ask = (account: MerchantAccount, method: 'GET' | 'POST', path: string, body?: object): Promise<Reply> => {
+  const ask = (
+    account: MerchantAccount,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<DatacapReply> => {
     // An account of another mode is unknown to these hosts, where its invoice numbers may belong to somebody else.
     const apiKey = account.mode === config.mode ? config.secretOf(account) : null
     if (!apiKey || !account.mid) return Promise.resolve({ kind: 'failed', cause: 'not_configured' })
-    return send(
+    return sendToDatacap(
       {
         method,
         url: `${config.payBaseUrl}${path}`,
@@ -49,7 +54,7 @@ export function datacapProvider(config: DatacapConfig): PaymentProvider {
       if (config.mode !== 'sandbox' && SANDBOX_TOKEN.test(input.token)) {
         return { kind: 'rejected', cause: 'invalid_token', message: 'This card token belongs to the sandbox.' }
       }
-      return outcomeOf(await ask(account, 'POST', '/credit/sale', saleBody(input)), input.amount)
+      return chargeResultOf(await ask(account, 'POST', '/credit/sale', saleBody(input)), input.amount)
     },
     async lookup(account, { invoiceNo, orderRef, amount }) {
       const reply = await ask(account, 'GET', `/credit/${encodeURIComponent(invoiceNo)}`)

@@ -1,7 +1,7 @@
 import 'server-only'
+import type { PaymentMode } from '@/lib/contract/payment-setting'
 import { once } from '@/lib/rules/once'
 import { env } from '../config/env'
-import type { PaymentMode } from '../config/payment-settings'
 import { apiKeyOf, PLATFORM_KEY } from '../crypto/merchant-secret'
 import { datacapProvider } from './datacap'
 
@@ -95,7 +95,7 @@ export type ClientForm = {
   readonly testMode: boolean
 }
 
-export type Sold = { readonly ref: string; readonly token: string; readonly invoiceNo: string }
+export type CompletedSale = { readonly ref: string; readonly token: string; readonly invoiceNo: string }
 
 /** A payment provider. No method throws for provider or network errors. */
 export type PaymentProvider = {
@@ -108,11 +108,11 @@ export type PaymentProvider = {
   lookup(account: MerchantAccount, sale: Pick<ChargeInput, 'invoiceNo' | 'orderRef' | 'amount'>): Promise<LookupResult>
   /** Voids a sale whose response never arrived; one that was voided before is `done`. */
   cancelByReference(account: MerchantAccount, invoiceNo: string): Promise<FollowUp>
-  void(account: MerchantAccount, sold: Sold): Promise<FollowUp>
+  void(account: MerchantAccount, sold: CompletedSale): Promise<FollowUp>
   /** A transaction with its own invoice number, by which it can be looked up. */
   refund(
     account: MerchantAccount,
-    sold: Sold & { readonly amount: Money; readonly orderRef: string },
+    sold: CompletedSale & { readonly amount: Money; readonly orderRef: string },
   ): Promise<FollowUp>
 }
 

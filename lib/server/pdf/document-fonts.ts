@@ -11,7 +11,7 @@ export const DOCUMENT_FONTS = ['Outfit', 'Outfit extended']
 
 /** Registers the fonts with the PDF library and turns hyphenation off. */
 export const registerFonts = (): true =>
-  once('paper-fonts', () => {
+  once('document-fonts', () => {
     register('Outfit', 'latin')
     register('Outfit extended', 'latin-ext')
     Font.registerHyphenationCallback((word) => [word])

@@ -8,7 +8,7 @@ import { printable } from './printable'
 type SheetProps = { facts: Pick<DocumentFacts, 'store' | 'number' | 'isTest'>; title: string; children: ReactNode }
 
 /** An A4 page with the store's name at the top and the page number at the bottom. */
-export function Sheet({ facts, title, children }: SheetProps) {
+export function DocumentPage({ facts, title, children }: SheetProps) {
   const { store, number, isTest } = facts
   const contact = [store.address, store.email, store.phone].filter((part) => part !== '')
   return (
@@ -41,7 +41,7 @@ export function Sheet({ facts, title, children }: SheetProps) {
 }
 
 /** Totals, right-aligned; the last one is emphasized. */
-export function Sums({ sums }: Pick<DocumentFacts, 'sums'>) {
+export function DocumentTotals({ sums }: Pick<DocumentFacts, 'sums'>) {
   return (
     <View style={styles.sums} wrap={false}>
       {sums.map(([label, value], index) => (
@@ -55,7 +55,7 @@ export function Sums({ sums }: Pick<DocumentFacts, 'sums'>) {
 }
 
 /** Facts side by side, each under its label; empty ones are omitted. */
-export function Facts({ facts }: { facts: readonly (readonly [label: string, lines: readonly string[]])[] }) {
+export function DocumentDetails({ facts }: { facts: readonly (readonly [label: string, lines: readonly string[]])[] }) {
   const told = facts.filter(([, lines]) => lines.some((line) => line !== ''))
   return (
     <View style={styles.facts}>
@@ -72,7 +72,7 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, lin
 type GoodsProps = Pick<DocumentFacts['lines'][number], 'name' | 'variantTitle' | 'sku'>
 
 /** An item: its name, and its options below. */
-export function Goods({ name, variantTitle, sku }: GoodsProps) {
+export function DocumentGoods({ name, variantTitle, sku }: GoodsProps) {
   const below = [variantTitle, sku && `SKU ${sku}`].filter(Boolean).join(' · ')
   return (
     <View style={styles.wide}>
@@ -82,7 +82,7 @@ export function Goods({ name, variantTitle, sku }: GoodsProps) {
   )
 }
 
-export function Note({ label, text }: { label: string; text: string }) {
+export function DocumentNote({ label, text }: { label: string; text: string }) {
   if (text === '') return null
   return (
     <View style={styles.note} wrap={false}>

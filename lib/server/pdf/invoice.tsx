@@ -1,7 +1,7 @@
 import 'server-only'
 import { Text, View } from '@react-pdf/renderer'
 import type { DocumentFacts } from './document-facts'
-import { Facts, Goods, Note, Sheet, Sums } from './document-parts'
+import { DocumentDetails, DocumentGoods, DocumentNote, DocumentPage, DocumentTotals } from './document-parts'
 import { styles } from './document-styles'
 import { printable } from './printable'
 
@@ -9,8 +9,8 @@ import { printable } from './printable'
 export function Invoice({ facts }: { facts: DocumentFacts }) {
   const { invoiceNumber, placedOn, paidOn, to, email, delivery, lines, note } = facts
   return (
-    <Sheet facts={facts} title={invoiceNumber === null ? 'Order' : 'Invoice'}>
-      <Facts
+    <DocumentPage facts={facts} title={invoiceNumber === null ? 'Order' : 'Invoice'}>
+      <DocumentDetails
         facts={[
           ['Billed to', [...to, email]],
           ['Delivery', [delivery]],
@@ -26,14 +26,14 @@ export function Invoice({ facts }: { facts: DocumentFacts }) {
       </View>
       {lines.map((line) => (
         <View key={line.id} style={styles.row} wrap={false}>
-          <Goods {...line} />
+          <DocumentGoods {...line} />
           <Text style={styles.count}>{line.quantity}</Text>
           <Text style={styles.money}>{printable(line.unitPrice)}</Text>
           <Text style={styles.money}>{printable(line.total)}</Text>
         </View>
       ))}
-      <Sums sums={facts.sums} />
-      <Note label="Customer note" text={note} />
-    </Sheet>
+      <DocumentTotals sums={facts.sums} />
+      <DocumentNote label="Customer note" text={note} />
+    </DocumentPage>
   )
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { Text, View } from '@react-pdf/renderer'
 import { describeAge } from '@/lib/rules/minimum-age'
 import type { DocumentFacts } from './document-facts'
-import { Facts, Goods, Note, Sheet } from './document-parts'
+import { DocumentDetails, DocumentGoods, DocumentNote, DocumentPage } from './document-parts'
 import { styles } from './document-styles'
 
 /** The items to pack, with tick boxes; without prices. */
@@ -11,8 +11,8 @@ export function PackingSlip({ facts }: { facts: DocumentFacts }) {
   const open = facts.lines.filter((line) => line.open > 0)
   const lines = open.length > 0 ? open : facts.lines
   return (
-    <Sheet facts={facts} title="Packing slip">
-      <Facts
+    <DocumentPage facts={facts} title="Packing slip">
+      <DocumentDetails
         facts={[
           ['Deliver to', to],
           ['Delivery', [delivery]],
@@ -29,12 +29,12 @@ export function PackingSlip({ facts }: { facts: DocumentFacts }) {
       {lines.map((line) => (
         <View key={line.id} style={styles.row} wrap={false}>
           <View style={styles.box} />
-          <Goods {...line} />
+          <DocumentGoods {...line} />
           <Text style={styles.count}>{line.quantity}</Text>
           <Text style={[styles.count, { fontWeight: 600 }]}>{line.open}</Text>
         </View>
       ))}
-      <Note label="Customer note" text={note} />
-    </Sheet>
+      <DocumentNote label="Customer note" text={note} />
+    </DocumentPage>
   )
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Text, View } from '@react-pdf/renderer'
 import type { PurchaseDocumentFacts } from './document-facts'
-import { Facts, Goods, Note, Sheet, Sums } from './document-parts'
+import { DocumentDetails, DocumentGoods, DocumentNote, DocumentPage, DocumentTotals } from './document-parts'
 import { styles } from './document-styles'
 import { printable } from './printable'
 
@@ -9,8 +9,8 @@ import { printable } from './printable'
 export function PurchaseDocument({ facts }: { facts: PurchaseDocumentFacts }) {
   const { supplier, deliverTo, orderedOn, expectedOn, accountNumber, paymentTerms, reference, lines, total } = facts
   return (
-    <Sheet facts={facts} title={facts.isDraft ? 'Draft order' : 'Purchase order'}>
-      <Facts
+    <DocumentPage facts={facts} title={facts.isDraft ? 'Draft order' : 'Purchase order'}>
+      <DocumentDetails
         facts={[
           ['Supplier', supplier],
           ['Deliver to', deliverTo],
@@ -27,15 +27,15 @@ export function PurchaseDocument({ facts }: { facts: PurchaseDocumentFacts }) {
       </View>
       {lines.map((line) => (
         <View key={line.id} style={styles.row} wrap={false}>
-          <Goods {...line} />
+          <DocumentGoods {...line} />
           <Text style={styles.money}>{printable(line.supplierSku)}</Text>
           <Text style={styles.count}>{line.quantity}</Text>
           <Text style={styles.money}>{printable(line.unitCost)}</Text>
           <Text style={styles.money}>{printable(line.total)}</Text>
         </View>
       ))}
-      <Sums sums={[['Total', total]]} />
-      <Note label="Note" text={facts.note} />
-    </Sheet>
+      <DocumentTotals sums={[['Total', total]]} />
+      <DocumentNote label="Note" text={facts.note} />
+    </DocumentPage>
   )
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Page, Text, View } from '@react-pdf/renderer'
-import { Facts, Sums } from './document-parts'
+import { DocumentDetails, DocumentTotals } from './document-parts'
 import { styles } from './document-styles'
 import { printable } from './printable'
 
@@ -35,7 +35,7 @@ export function Receipt({ facts }: { facts: ReceiptFacts }) {
           {isTest && <Text style={styles.test}>Test payment: the card was not charged</Text>}
         </View>
       </View>
-      <Facts
+      <DocumentDetails
         facts={[
           ['Billed to', buyer],
           ['Paid on', [paidOn]],
@@ -53,7 +53,7 @@ export function Receipt({ facts }: { facts: ReceiptFacts }) {
         </View>
         <Text style={styles.money}>{printable(price)}</Text>
       </View>
-      <Sums sums={sums} />
+      <DocumentTotals sums={sums} />
     </Page>
   )
 }

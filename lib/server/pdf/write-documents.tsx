@@ -11,11 +11,11 @@ const LAYOUTS = {
   packingSlip: { Layout: PackingSlip, title: 'Packing slip' },
 } as const
 
-export type DocumentKind = keyof typeof LAYOUTS
+export type OrderDocumentKind = keyof typeof LAYOUTS
 
 /** One PDF with a document per order, each starting on a new page. Slow to load, so imported on demand. */
 export async function writeDocuments(
-  kind: DocumentKind,
+  kind: OrderDocumentKind,
   orders: readonly DocumentFacts[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   registerFonts()

@@ -14,7 +14,7 @@ const printedIn = (cwd: string) =>
     encoding: 'utf8',
   })
 
-test('.env of the working folder is loaded, behind what the environment already says', () => {
+test('.env of the working folder is loaded; the environment takes precedence', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'env-file-'))
   expect(printedIn(folder)).toBe('undefined environment')
   writeFileSync(path.join(folder, '.env'), 'FROM_FILE=file\nFROM_BOTH=file\n')

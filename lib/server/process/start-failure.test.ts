@@ -19,7 +19,7 @@ test.each([
   expect(told(error)).not.toContain('secret-word')
 })
 
-test('causes are told and values of statements are not', () => {
+test('causes are shown and values of statements are not', () => {
   const cause = Object.assign(new Error('duplicate key (email)=(ann@example.com)'), {
     code: '23505',
     severity: 'ERROR',
@@ -30,13 +30,13 @@ test('causes are told and values of statements are not', () => {
   expect(told(error)).toBe('Failed query: insert into x values ($1)\nCaused by: rejected by the database (23505)')
 })
 
-test('a sentence of ours stays as it is', () => {
+test('our own messages do not change', () => {
   expect(told(new Error('The data folder .data is in use by process 7.'))).toBe(
     'The data folder .data is in use by process 7.',
   )
 })
 
-test('an address that is none, and what is no error, are told as well', () => {
+test('an invalid address, and a thrown value that is no error, are described as well', () => {
   expect(startFailure(coded('ECONNREFUSED'), { ...setting, databaseUrl: '' })).toContain('the address in DATABASE_URL')
   expect(told('text')).toBe('string')
 })

@@ -7,11 +7,11 @@ import { createTokenBuckets } from './token-buckets'
 export type Rate = { readonly limit: number; readonly windowMs: number }
 
 /** `retryAfterMs` is the time until the next token is available; 0 when one was taken. */
-export type Taken = { allowed: boolean; retryAfterMs: number }
+export type TokenResult = { allowed: boolean; retryAfterMs: number }
 
 /** Counts callers in one place. An adapter may count across processes, so every call is asynchronous. */
 export type RateLimiter = {
-  take(bucket: string, key: string, rate: Rate): Promise<Taken>
+  take(bucket: string, key: string, rate: Rate): Promise<TokenResult>
   giveBack(bucket: string, key: string, rate: Rate): Promise<void>
 }
 
@@ -22,10 +22,10 @@ const limiter = () => once('rate-limiter', (): RateLimiter => createTokenBuckets
  * Takes one token for `key` (an address, a person, an email) from `bucket` (the operation). Each pair has its own
  * tokens, which are refilled evenly over the window. Always pass the same rate.
  */
-const takeToken = (bucket: string, key: string, rate: Rate): Promise<Taken> => limiter().take(bucket, key, rate)
+const takeToken = (bucket: string, key: string, rate: Rate): Promise<TokenResult> => limiter().take(bucket, key, rate)
 
 /** Returns a taken token when the operation needs no limit after all, such as a correct password. */
-export const giveTokenBack = (bucket: string, key: string, rate: Rate): Promise<void> =>
+export const returnToken = (bucket: string, key: string, rate: Rate): Promise<void> =>
   limiter().giveBack(bucket, key, rate)
 
 /** Takes a token or throws `too_many`, which API callers see as 429 with `Retry-After`. */

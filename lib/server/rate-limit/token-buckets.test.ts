@@ -1,3 +1,4 @@
+import { heldMb } from '@/e2e/held-memory'
 import { createTokenBuckets } from './token-buckets'
 
 const RATE = { limit: 5, windowMs: 60_000 }
@@ -14,7 +15,7 @@ async function takeMany(limiter: ReturnType<typeof buckets>, count: number, key 
   return allowed
 }
 
-test('a full bucket gives its limit at once and then says how long the next token takes', async () => {
+test('a full bucket allows its limit at once and then returns the time until the next token', async () => {
   const limiter = buckets()
   expect(await takeMany(limiter, 5)).toBe(5)
   expect(await limiter.take('sign-in', 'a', RATE)).toEqual({ allowed: false, retryAfterMs: 12_000 })
@@ -24,7 +25,7 @@ test('a full bucket gives its limit at once and then says how long the next toke
   expect(await limiter.take('sign-in', 'a', RATE)).toEqual({ allowed: true, retryAfterMs: 0 })
 })
 
-test('being refused costs nothing, and after a window without a try the bucket is full, never fuller', async () => {
+test('a rejection costs nothing, and after a window without attempts the bucket is full, never fuller', async () => {
   const limiter = buckets()
   expect(await takeMany(limiter, 500)).toBe(5)
   time += 60_000
@@ -33,7 +34,7 @@ test('being refused costs nothing, and after a window without a try the bucket i
   expect(await takeMany(limiter, 500)).toBe(5)
 })
 
-test.each([3, 7, 20, 120])('a limit of %i that divides the window badly is kept to the token', async (limit) => {
+test.each([3, 7, 20, 120])('a limit of %i that divides the window unevenly is exact', async (limit) => {
   const limiter = buckets()
   expect(await takeMany(limiter, limit + 3, 'a', { limit, windowMs: 60_000 })).toBe(limit)
 })
@@ -46,7 +47,7 @@ test('keys and buckets do not share tokens', async () => {
   expect((await limiter.take('sign-in\0a', '', RATE)).allowed).toBe(true)
 })
 
-test('a token that was given back can be taken again; more than the limit never lies in the bucket', async () => {
+test('a returned token can be used again; the bucket never exceeds its limit', async () => {
   const limiter = buckets()
   await takeMany(limiter, 5)
   await limiter.giveBack('sign-in', 'a', RATE)
@@ -57,11 +58,10 @@ test('a token that was given back can be taken again; more than the limit never 
   expect(await takeMany(limiter, 20, 'never seen')).toBe(5)
 })
 
-test('a million keys stay far below the size of their texts', async () => {
-  const heap = () => process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers
-  const before = heap()
+test('a million keys need far less memory than their texts', async () => {
+  const before = heldMb()
   const limiter = buckets()
   for (let i = 0; i < 1_000_000; i += 1) await limiter.take('sign-in', `customer-${i}@shop.example`, RATE)
-  expect(heap() - before).toBeLessThan(160_000_000)
+  expect(heldMb() - before).toBeLessThan(100)
   expect((await limiter.take('sign-in', 'customer-999999@shop.example', RATE)).allowed).toBe(true)
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
-import { websiteMessages } from '@/lib/rules/shop-messages'
+import { pageMessages } from '@/lib/rules/shop-messages'
 import { env } from '../config/env'
 import { log } from './log'
 
@@ -8,7 +8,7 @@ const LIMIT_MS = 5_000
 /** Retry time when the host did not send one. */
 const RETRY_AFTER_MS = 5_000
 
-export type Question = {
+export type ApiHostRequest = {
   method: 'GET' | 'POST'
   /** Below `/api`, without a leading slash. */
   path: string
@@ -20,7 +20,7 @@ export type Question = {
 }
 
 /** Calls the host in `API_URL`. Throws `unavailable` when it does not answer or answers with a server error. */
-export async function askApiHost({ method, path, sent, host, headers = {} }: Question): Promise<Response> {
+export async function callApiHost({ method, path, sent, host, headers = {} }: ApiHostRequest): Promise<Response> {
   const { API_URL = '', API_SECRET = '' } = env()
   const address = new URL(`${API_URL.replace(/\/$/, '')}/api/${path}`)
   const isGet = method === 'GET'
@@ -40,11 +40,11 @@ export async function askApiHost({ method, path, sent, host, headers = {} }: Que
   const asked = isGet ? attempt().catch(() => attempt()) : attempt()
   const answer = await asked.catch((error: unknown) => {
     log().warn({ err: error, path }, 'the API host did not answer')
-    throw new Failure('unavailable', websiteMessages.errorAccessing, undefined, RETRY_AFTER_MS)
+    throw new Failure('unavailable', pageMessages.errorAccessing, undefined, RETRY_AFTER_MS)
   })
   if (answer.status >= 500 || (answer.status >= 300 && answer.status < 400 && answer.status !== 304)) {
     const toldMs = Number(answer.headers.get('retry-after')) * 1_000
-    throw new Failure('unavailable', websiteMessages.errorAccessing, undefined, toldMs > 0 ? toldMs : RETRY_AFTER_MS)
+    throw new Failure('unavailable', pageMessages.errorAccessing, undefined, toldMs > 0 ? toldMs : RETRY_AFTER_MS)
   }
   return answer
 }

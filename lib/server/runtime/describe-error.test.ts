@@ -1,6 +1,6 @@
 import { describeError } from './describe-error'
 
-test('a failed statement is described without the values it was sent', () => {
+test('a failed statement is described without its values', () => {
   const cause = Object.assign(new Error('duplicate key: (email)=(ann@example.com)'), {
     code: '23505',
     severity: 'ERROR',
@@ -12,7 +12,7 @@ test('a failed statement is described without the values it was sent', () => {
   expect(text).not.toMatch(/ann@example|secret/)
 })
 
-test('what is thrown and is no error, or is its own cause, is described too', () => {
+test('a thrown value that is no error, or an error that is its own cause, is described too', () => {
   expect(describeError('text')).toEqual({ name: 'string' })
   const ring = new Error('ring')
   ring.cause = ring

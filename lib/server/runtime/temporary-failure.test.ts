@@ -22,7 +22,7 @@ test.each([
   ['a disk of the database that is full', asQuery(coded('53100')), /cannot be saved/],
   ['a disk of ours that is full', coded('ENOSPC'), /cannot be saved/],
   ['a database that is read-only', asQuery(coded('25006')), /cannot be saved/],
-])('%s is told with a time to try again', (_what, error, sentence) => {
+])('%s is reported with a time to retry', (_what, error, sentence) => {
   const failure = temporaryFailure(error)
   expect(failure).toMatchObject({ code: 'unavailable', message: expect.stringMatching(sentence) })
   expect(failure?.retryAfterMs).toBeGreaterThan(0)
@@ -38,7 +38,7 @@ test.each([
   expect(temporaryFailure(error)).toBeNull()
 })
 
-test('an error that is its own cause ends', () => {
+test('an error that is its own cause does not loop', () => {
   const error: Error & { cause?: unknown } = new Error('round')
   error.cause = error
   expect(temporaryFailure(error)).toBeNull()

@@ -10,7 +10,7 @@ import { paymentPurposes } from './payments/purposes'
 
 beforeAll(registerFeatures)
 
-test('every entity of the contract is brought by a feature', () => {
+test('every entity of the contract is declared by a feature', () => {
   for (const entity of Object.keys(IMPORT_PERMISSIONS) as ImportEntity[]) importKinds.get(entity)
   for (const list of Object.keys(EXPORT_PERMISSIONS) as ExportList[]) exportSources.get(list)
   for (const entity of Object.keys(CHANGE_PERMISSIONS) as ChangeEntity[]) undoHandlers.get(entity)
@@ -24,10 +24,10 @@ test('names of features, endpoints and jobs are unique', () => {
   for (const each of [names, endpoints, jobs]) expect(each).toEqual([...new Set(each)])
 })
 
-test('what no feature brings, or two bring, is an error', () => {
+test('a missing or duplicate declaration is an error', () => {
   const colours = registry<'red' | 'blue', number>('colour')
   colours.fill([{ red: 1 }])
   expect(colours.get('red')).toBe(1)
-  expect(() => colours.get('blue')).toThrow('No feature brings the colour of "blue"')
-  expect(() => colours.fill([{ red: 1 }, { red: 2 }])).toThrow('Two features bring the colour of "red"')
+  expect(() => colours.get('blue')).toThrow('No feature declares the colour of "blue"')
+  expect(() => colours.fill([{ red: 1 }, { red: 2 }])).toThrow('Two features declare the colour of "red"')
 })

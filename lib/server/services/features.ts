@@ -33,10 +33,18 @@ import { teamFeature } from './team/team.feature'
 import { transfersFeature } from './transfers/transfers.feature'
 import { vendorSearchFeature } from './vendor-search/vendor-search.feature'
 import { viewsFeature } from './views/views.feature'
+import { websiteDraftsFeature } from './website/drafts/website-drafts.feature'
+import { websitePicturesFeature } from './website/pictures/website-pictures.feature'
+import { websitePreviewsFeature } from './website/previews/website-previews.feature'
+import { websitePublishingFeature } from './website/publishing/website-publishing.feature'
+import { shopFormsFeature } from './website/shop/shop-forms.feature'
+import { websiteSourcesFeature } from './website/sources/website-sources.feature'
+import { websiteTemplatesFeature } from './website/templates/website-templates.feature'
 
 /** All features of the product, one line each. */
 export const FEATURES: readonly Feature[] = [
   ...SHOP_FEATURES,
+  shopFormsFeature,
   accountsFeature,
   teamFeature,
   profileFeature,
@@ -62,6 +70,12 @@ export const FEATURES: readonly Feature[] = [
   transfersFeature,
   stockCountsFeature,
   customersFeature,
+  websiteDraftsFeature,
+  websitePicturesFeature,
+  websitePublishingFeature,
+  websiteSourcesFeature,
+  websiteTemplatesFeature,
+  websitePreviewsFeature,
 ]
 
 /** Every endpoint with its handler, as the API mounts them. */

@@ -2,14 +2,18 @@ import 'server-only'
 import { products } from '@/lib/contract/products'
 import { Failure } from '@/lib/rules/failure'
 import type { Piece } from '@/lib/rules/template-piece'
+import { siteBrandOf } from './brand-of'
 import type { StoreSite } from './load-site'
 import { loadTemplate } from './load-template'
 import { read } from './read'
 
 /**
- * Social preview of a home page: the first picture of its template, else the logo, else the best seller; null for none.
+ * Social preview of a home page: the one that the owner chose, else the first picture of its template, else the logo,
+ * else the best seller; null for none.
  */
 export async function homePicture(store: StoreSite): Promise<string | null> {
+  const { socialPicture } = siteBrandOf(store)
+  if (socialPicture) return socialPicture
   const template = await loadTemplate(store)
   return firstPicture(template?.pieces ?? []) ?? store.info.logo ?? (await bestSellerPicture(store))
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { formatListQuery, LIST_PAGE_SIZE, type ListQuery, parseListQuery, toHref } from '@/lib/rules/list-query'
+import { formatListQuery, type ListQuery, PLAIN_LIST, toHref } from '@/lib/rules/list-query'
 import { loadListPage, loadPromotionPage } from './load-list-page'
 import type { StoreSite } from './load-site'
 import type { PageFacts } from './page-metadata'
@@ -8,10 +8,10 @@ import type { PageFacts } from './page-metadata'
  * Metadata of a list: a plain list is its own canonical, a sorted one has the plain one, and searches and filtered
  * lists are not indexed.
  */
-export async function listFacts(store: StoreSite, search: string): Promise<PageFacts> {
-  const outcome = await loadListPage(store, search)
+export async function listFacts(store: StoreSite, query: ListQuery): Promise<PageFacts> {
+  const outcome = await loadListPage(store, query)
   if (outcome.kind !== 'ready') return { title: 'Not found', isPrivate: true }
-  const { query, list, isBeyondEnd } = outcome.value
+  const { list, isBeyondEnd } = outcome.value
   const title = query.q ? `Search results for “${query.q}”` : (list.title ?? 'All products')
   const plain = plainQuery(query)
   const isPlain = formatListQuery({ ...query, sort: 'featured' }) === formatListQuery(plain)
@@ -32,11 +32,6 @@ export async function promotionFacts(store: StoreSite, page: number): Promise<Pa
   }
 }
 
-const plainQuery = ({ tag, page }: ListQuery): ListQuery => ({
-  ...parseListQuery(''),
-  tag,
-  page,
-  pageSize: LIST_PAGE_SIZE,
-})
+const plainQuery = ({ tag, page }: ListQuery): ListQuery => ({ ...PLAIN_LIST, tag, page })
 const withPage = (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title)
 const countOf = (total: number) => (total === 1 ? '1 product' : `${total} products`)

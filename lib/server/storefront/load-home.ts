@@ -1,15 +1,18 @@
 import 'server-only'
-import { type ProductCard, products, type RankedProduct } from '@/lib/contract/products'
+import { type ProductSummary, products, type RankedProduct } from '@/lib/contract/products'
 import { Failure } from '@/lib/rules/failure'
 import { catalogueMessages } from '@/lib/rules/messages'
 import type { PreparedTemplate } from '@/lib/rules/template-piece'
+import type { WidgetFacts } from '@/lib/rules/website/widget-facts'
 import { log } from '../runtime/log'
 import type { StoreSite } from './load-site'
-import { loadTemplate } from './load-template'
+import { homeSource, loadTemplate, type TemplateSource } from './load-template'
+import { loadWidgets } from './load-widgets'
+import { noteHome } from './note-home'
 import { read } from './read'
 
 /** A product module of the template with its chosen products, without unknown ones. */
-export type FilledModule = { id: string; type: string; title: string; products: ProductCard[] }
+export type FilledModule = { id: string; type: string; title: string; products: ProductSummary[] }
 /** `failed` is the message for the shopper when the products could not be read. */
 export type Ranking = { products: RankedProduct[]; failed: string | null }
 export type Home = {
@@ -18,23 +21,24 @@ export type Home = {
   modules: ReadonlyMap<string, FilledModule>
   topSells: Ranking
   recentlyAdded: Ranking
+  widgets: WidgetFacts
 }
 
 const KEYS_A_CALL = 100
 
 /** Everything on a store's home page except header and footer. */
 export async function loadHome(store: StoreSite): Promise<Home> {
-  const [template, modules, topSells, recentlyAdded] = await Promise.all([
+  const [template, modules, rankings] = await Promise.all([
     loadTemplate(store),
-    loadModules(store),
-    loadRanking(store, products.topSells, catalogueMessages.topSellsFailed),
-    loadRanking(store, products.recentAdded, catalogueMessages.recentlyAddedFailed),
+    loadModules(store, homeSource(store).modules),
+    loadRankings(store),
+    noteHome(store.site),
   ])
-  return { template, modules, topSells, recentlyAdded }
+  return { template, modules, ...rankings, widgets: await loadWidgets(store, template?.pieces ?? []) }
 }
 
-async function loadModules(store: StoreSite): Promise<Home['modules']> {
-  const { modules } = store.website.template
+/** The modules of a page with their products. */
+export async function loadModules(store: StoreSite, modules: TemplateSource['modules']): Promise<Home['modules']> {
   const keys = [...new Set(modules.flatMap((module) => module.productIds.map(({ keyId }) => keyId)))]
   const cards = await cardsByKey(store, keys)
   return new Map(
@@ -45,13 +49,22 @@ async function loadModules(store: StoreSite): Promise<Home['modules']> {
   )
 }
 
-async function cardsByKey(store: StoreSite, keys: readonly string[]): Promise<Map<string, ProductCard>> {
-  const calls: Promise<{ productMap: Record<string, ProductCard> }>[] = []
+async function cardsByKey(store: StoreSite, keys: readonly string[]): Promise<Map<string, ProductSummary>> {
+  const calls: Promise<{ productMap: Record<string, ProductSummary> }>[] = []
   for (let start = 0; start < keys.length; start += KEYS_A_CALL) {
     calls.push(read(products.byKeys, store, { keyIds: keys.slice(start, start + KEYS_A_CALL).join() }))
   }
   const replies = await Promise.all(calls)
   return new Map(replies.flatMap(({ productMap }) => Object.entries(productMap)))
+}
+
+/** Best sellers and the newest products. */
+export async function loadRankings(store: StoreSite): Promise<Pick<Home, 'topSells' | 'recentlyAdded'>> {
+  const [topSells, recentlyAdded] = await Promise.all([
+    loadRanking(store, products.topSells, catalogueMessages.topSellsFailed),
+    loadRanking(store, products.recentAdded, catalogueMessages.recentlyAddedFailed),
+  ])
+  return { topSells, recentlyAdded }
 }
 
 /** When a ranking fails, the rest of the page still renders. */

@@ -1,13 +1,16 @@
 import 'server-only'
 import { cache } from 'react'
-import { type StoreInfo, type WebsiteData, website } from '@/lib/contract/website'
+import { type StoreInfo, type WebsiteData, websites } from '@/lib/contract/website'
 import { Failure } from '@/lib/rules/failure'
+import { type PreviewToken, readPreviewToken } from '@/lib/rules/preview-token'
 import { env } from '../config/env'
 import type { StoreId, StoreScope } from '../context'
-import { noteStatus } from '../page-cache/render-record'
+import { noteStatus, noteUncacheable } from '../page-cache/render-record'
+import { siteBrandOf } from './brand-of'
+import { loadSitePreview, type SitePreview } from './load-site-preview'
 import { errorOf } from './outcome'
+import { ownCss } from './own-css'
 import { read } from './read'
-import { themeCss } from './theme-css'
 
 /** A store for its pages. `site` is the name from its host: subdomain or own domain. */
 export type StoreSite = {
@@ -16,24 +19,33 @@ export type StoreSite = {
   scope: StoreScope
   info: StoreInfo
   website: WebsiteData
-  /** The vendor's sanitized custom CSS for all pages; may be empty. */
+  /** The owner's CSS for the content of the website's pages, safe inside `<style>`; may be empty. */
   customCss: string
+  /** Set when the website is a draft that a preview link shows; null on the public shop. */
+  preview: SitePreview | null
 }
-export type Site = StoreSite | { kind: 'unknown' } | { kind: 'error'; message: string }
+/** `ended`: the address of a preview whose link is not valid (any more). */
+export type Site = StoreSite | { kind: 'unknown' } | { kind: 'ended' } | { kind: 'error'; message: string }
 
 /**
- * The store of a route's `[site]` segment (`~acme`, `~acme.com`), read once per request. Sets 404 when there is none
- * and 503 when it cannot be read. The only place where pages get a store id from.
+ * The store of a route's `[site]` segment (`~acme`, `~acme.com`, `~acme~{token}` for a preview), read once per request.
+ * Sets 404 when there is none and 503 when it cannot be read. The only place where pages get a store id from.
  */
 export const loadSite = cache(async (segment: string): Promise<Site> => {
-  const site = siteOfSegment(segment)
-  if (site === null) return unknown()
+  const place = placeOfSegment(segment)
+  if (place === null) return unknown()
+  const { site, token } = place
+  if (token) noteUncacheable()
   try {
-    const { data, storeInfo } = await read(website.public, { site, scope: null }, { websiteName: site })
+    const { data, storeInfo } = await read(websites.public, { site, scope: null }, { websiteName: site })
     // Safe: the handler has just read this store by the name of its host.
     const scope = { storeId: storeInfo._id as StoreId }
-    const customCss = await themeCss(storeInfo._id, data.template.customStyles)
-    return { kind: 'store', site, scope, info: storeInfo, website: data, customCss }
+    const shown = token ? await loadSitePreview(scope, token) : { website: data, preview: null }
+    if (!shown) return ended()
+    const customCss = await ownCss(storeInfo._id, shown.website.template.customStyles, shown.preview !== null)
+    const { logo } = siteBrandOf(shown)
+    const info = logo ? { ...storeInfo, logo } : storeInfo
+    return { kind: 'store', site, scope, info, customCss, ...shown }
   } catch (error) {
     const isUnknown = error instanceof Failure && (error.code === 'not_found' || error.code === 'invalid')
     return isUnknown ? unknown() : errorOf(error)
@@ -48,8 +60,18 @@ function unknown(): Site {
   return { kind: 'unknown' }
 }
 
-/** Internally, a store's pages are below `~{site}`; any other first segment belongs to no store. */
-function siteOfSegment(segment: string): string | null {
-  const match = /^(?:~|%7E)([a-z0-9.-]{1,253})$/i.exec(segment)
-  return match?.[1]?.toLowerCase() ?? null
+function ended(): Site {
+  noteStatus(404)
+  return { kind: 'ended' }
+}
+
+/**
+ * Internally, a store's pages are below `~{site}`, and those of a preview below `~{site}~{token}`; any other first segment
+ * belongs to no store.
+ */
+function placeOfSegment(segment: string): { site: string; token: PreviewToken | null } | null {
+  const [, site, named] = /^~([a-z0-9.-]{1,253})(?:~(.*))?$/i.exec(segment.replaceAll(/%7E/gi, '~')) ?? []
+  if (site === undefined) return null
+  const token = named === undefined ? null : readPreviewToken(named)
+  return named === undefined || token ? { site: site.toLowerCase(), token } : null
 }

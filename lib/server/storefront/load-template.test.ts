@@ -1,3 +1,4 @@
+import { watchLog } from '@/e2e/watch-log'
 import type { StoreId } from '../context'
 import { endTemplateThreads } from '../template/prepare-off-thread'
 import type { StoreSite } from './load-site'
@@ -5,9 +6,11 @@ import { loadTemplate } from './load-template'
 import { safeDescription } from './safe-description'
 
 afterAll(endTemplateThreads)
+const logged = watchLog()
 
 const siteOf = (name: string, html: string): StoreSite => ({
   kind: 'store',
+  preview: null,
   site: 'acme',
   scope: { storeId: 'acme' as StoreId },
   customCss: '',
@@ -23,17 +26,19 @@ const siteOf = (name: string, html: string): StoreSite => ({
   info: { name, email: '', phone: '', address: '', description: '' } as StoreSite['info'],
 })
 
-test("a template that the store's name has made too large shows without it", async () => {
+test('a template that the store’s name enlarges beyond the limit shows without it', async () => {
   const html = `<h1>Welcome</h1><p>${'{{name}}, '.repeat(20_000)}</p>`
   const small = await loadTemplate(siteOf('Acme', html))
   expect(JSON.stringify(small)).toContain('Acme, Acme')
   const large = await loadTemplate(siteOf('&'.repeat(80), html))
   expect(JSON.stringify(large)).toContain('Welcome')
   expect(JSON.stringify(large).length).toBeLessThan(1_000_000)
+  expect(logged()).toEqual(['a template was rejected'])
 })
 
-test('a description that cannot be made safe shows as plain text', async () => {
+test('a description that cannot be sanitized shows as plain text', async () => {
   const html = `<b>Fresh & new</b>${'<div>'.repeat(400)}<script>alert(1)</script>`
   expect(await safeDescription('acme', html)).toBe('Fresh &amp; new')
   expect(await safeDescription('acme', '<frameset></frameset>')).toBe('')
+  expect(logged()).toEqual(['a description is shown as plain text'])
 })

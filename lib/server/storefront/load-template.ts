@@ -1,35 +1,70 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { cache } from 'react'
+import type { WebsiteData } from '@/lib/contract/website'
 import { Failure } from '@/lib/rules/failure'
 import type { PreparedTemplate, StoreFacts } from '@/lib/rules/template-piece'
 import { cachedValue } from '../page-cache/caches'
 import { noteExpiry } from '../page-cache/render-record'
 import { log } from '../runtime/log'
+import type { TemplatePurpose } from '../template/draft/draft'
 import { prepareOffThread } from '../template/prepare-off-thread'
 import type { StoreSite } from './load-site'
 
+/** HTML of a page with the modules that its slots name. */
+export type TemplateSource = { html: string; modules: WebsiteData['template']['modules'] }
+
+/** The store's home page. */
+export const homeSource = ({ website }: StoreSite): TemplateSource => ({
+  html: website.html,
+  modules: website.template.modules,
+})
+
 /**
- * The store's home template, sanitized and cut into pieces; null when there is none, or it cannot be used. One that is
+ * A template of the store, sanitized and cut into pieces; null when there is none, or it cannot be used. One that is
  * too large with the store's facts, which may have grown since it was installed, is shown without them.
  */
-export async function loadTemplate(store: StoreSite): Promise<PreparedTemplate | null> {
-  const { html, template } = store.website
+export async function loadTemplate(
+  store: StoreSite,
+  { html, modules: chosen }: TemplateSource = homeSource(store),
+): Promise<PreparedTemplate | null> {
   if (html.trim() === '') return null
-  const { name, email, phone, address, description } = store.info
-  const facts = { name, email, phone, address, description }
-  const modules = template.modules.map(({ id, type, title }) => ({ id, type, title }))
+  const template = await withoutOwnCss(store, html, chosen)
+  return template && store.customCss ? { ...template, ownCss: store.customCss } : template
+}
+
+async function withoutOwnCss(store: StoreSite, html: string, chosen: Modules): Promise<PreparedTemplate | null> {
+  if (store.preview) return previewTemplate(store, html, chosen)
+  const { facts, modules } = inputOf(store, chosen)
   // Cached under its content, so nothing needs to be purged.
   const digest = createHash('sha256')
     .update(JSON.stringify([facts, modules]))
     .update(html)
     .digest('base64url')
-  return cachedValue(`template ${store.scope.storeId} ${digest}`, [], async () => {
-    const { storeId } = store.scope
-    const prepare = (facts: StoreFacts) => prepareOffThread(html, facts, modules, storeId)
-    return (
-      (await unlessRejected(storeId, () => prepare(facts))) ?? (await unlessRejected(storeId, () => prepare(NO_FACTS)))
-    )
-  })
+  return cachedValue(`template ${store.scope.storeId} ${digest}`, [], () => prepared(store, html, chosen, 'page'))
+}
+
+type Modules = TemplateSource['modules']
+
+/** With the marks of the editor, and once per request: what a draft contains is not cached. */
+const previewTemplate = cache(async (store: StoreSite, html: string, chosen: Modules) => {
+  const template = await prepared(store, html, chosen, 'preview')
+  return template && { ...template, isPreview: true as const }
+})
+
+function inputOf({ info }: StoreSite, chosen: Modules) {
+  const { name, email, phone, address, description } = info
+  const facts: StoreFacts = { name, email, phone, address, description }
+  return { facts, modules: chosen.map(({ id, type, title }) => ({ id, type, title })) }
+}
+
+async function prepared(store: StoreSite, html: string, chosen: Modules, purpose: TemplatePurpose) {
+  const { facts, modules } = inputOf(store, chosen)
+  const { storeId } = store.scope
+  const prepare = (facts: StoreFacts) => prepareOffThread(html, facts, modules, storeId, purpose)
+  return (
+    (await unlessRejected(storeId, () => prepare(facts))) ?? (await unlessRejected(storeId, () => prepare(NO_FACTS)))
+  )
 }
 
 const NO_FACTS: StoreFacts = { name: '', email: '', phone: '', address: '', description: '' }

@@ -18,7 +18,7 @@ function start(name: string, fetched: () => Promise<Response>) {
 const visit = { mode: 'navigate', method: 'GET' }
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('a visit without a network is told so, under a policy of its own', async () => {
+test('a visit without a network shows the offline page, under its own policy', async () => {
   const answer = await start('Tom & "Ann" </script><script>alert(1)</script>', away)(visit)
   const page = (await answer?.text()) ?? ''
   expect(answer?.status).toBe(503)
@@ -28,13 +28,13 @@ test('a visit without a network is told so, under a policy of its own', async ()
   expect(answer?.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^']+';/)
 })
 
-test('with a network a visit gets what the network says, the preloaded answer first', async () => {
+test('with a network a visit gets the network’s answer, the preloaded one first', async () => {
   const go = start('Shop', async () => new Response('fetched'))
   expect(await (await go(visit))?.text()).toBe('fetched')
   expect(await (await go(visit, new Response('preloaded')))?.text()).toBe('preloaded')
 })
 
-test('anything but a visit is left alone', async () => {
+test('only navigations are handled', async () => {
   const go = start('Shop', away)
   expect(await go({ mode: 'cors', method: 'GET' })).toBeUndefined()
   expect(await go({ mode: 'navigate', method: 'POST' })).toBeUndefined()

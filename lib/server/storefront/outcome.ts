@@ -1,6 +1,6 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
-import { websiteMessages } from '@/lib/rules/shop-messages'
+import { pageMessages } from '@/lib/rules/shop-messages'
 import { noteStatus } from '../page-cache/render-record'
 import { log } from '../runtime/log'
 import { temporaryFailure } from '../runtime/temporary-failure'
@@ -31,5 +31,5 @@ export function errorOf(error: unknown): { kind: 'error'; message: string } {
   if (passing) log().warn({ err: error }, 'a page was answered with 503')
   else log().error({ err: error }, 'a page could not be loaded')
   const told = error instanceof Failure ? error : passing
-  return { kind: 'error', message: told?.message ?? websiteMessages.errorAccessing }
+  return { kind: 'error', message: told?.message ?? pageMessages.errorAccessing }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { welcomeTo } from '@/lib/rules/messages'
+import { welcomeMessage } from '@/lib/rules/messages'
+import { siteBrandOf } from './brand-of'
 import { loadSite, type StoreSite } from './load-site'
 import { absoluteImage, storeUrl } from './store-url'
 
@@ -22,14 +23,13 @@ export async function pageMetadata(
   factsOf: (store: StoreSite) => PageFacts | Promise<PageFacts> = () => ({ path: '/' }),
 ): Promise<Metadata> {
   const store = await loadSite((await params).site)
-  if (store.kind !== 'store')
-    return { title: store.kind === 'unknown' ? 'Business not found' : 'Error', robots: { index: false } }
+  if (store.kind !== 'store') return { title: TITLES[store.kind], robots: { index: false } }
   const facts = await factsOf(store)
   const { name } = store.info
   const title = facts.title ? `${facts.title} | ${name}` : name
-  const description = shorten(facts.description || store.info.description || welcomeTo(name))
+  const description = shorten(facts.description || store.info.description || welcomeMessage(name))
   const url = facts.path === undefined ? undefined : storeUrl(store, facts.path)
-  const image = absoluteImage(store, facts.image ?? store.info.logo)
+  const image = absoluteImage(store, facts.image ?? siteBrandOf(store).socialPicture ?? store.info.logo)
   return {
     title,
     description,
@@ -46,5 +46,6 @@ export async function pageMetadata(
   }
 }
 
+const TITLES = { unknown: 'Business not found', ended: 'Preview not available', error: 'Error' } as const
 const LONGEST = 300
 const shorten = (text: string) => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`)

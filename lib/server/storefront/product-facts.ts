@@ -9,7 +9,7 @@ export function productFacts(store: StoreSite, product: ProductDetail): object {
   const { name, brand, handle, options, variants } = product
   const common = {
     name,
-    description: plainText(product.descriptionHtml) || name,
+    description: textOfSafeHtml(product.descriptionHtml) || name,
     image: product.images.map(({ url }) => absoluteImage(store, url)),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
   }
@@ -56,7 +56,7 @@ function variantFacts(store: StoreSite, product: ProductDetail, variant: Variant
 }
 
 /** Text of sanitized HTML, for descriptions without markup. */
-export const plainText = (html: string): string =>
+export const textOfSafeHtml = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ReplyOf } from '@/lib/contract/endpoint'
 import type { feed } from '@/lib/contract/feed'
-import { type Measure, referenceOf } from '@/lib/rules/measure'
+import { type Measure, referenceQuantity } from '@/lib/rules/measure'
 import { productHref } from '@/lib/rules/store-links'
 import { loadFeed } from './load-feed'
 import type { StoreSite } from './load-site'
@@ -52,7 +52,7 @@ function itemElement(store: StoreSite, item: Item): string {
 /** Content and base measure of the unit price; our unit names are those of the feed. */
 function measureElements(measure: Measure | null): string[] {
   if (!measure) return []
-  const reference = referenceOf(measure)
+  const reference = referenceQuantity(measure)
   return [
     xmlElement('g:unit_pricing_measure', `${measure.amount}${measure.unit}`),
     xmlElement('g:unit_pricing_base_measure', `${reference.amount}${reference.unit}`),

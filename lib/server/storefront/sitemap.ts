@@ -1,5 +1,8 @@
 import 'server-only'
 import { listHref, productHref } from '@/lib/rules/store-links'
+import { ownPagePath } from '@/lib/rules/website/own-page-path'
+import { noteTags } from '../page-cache/render-record'
+import { pageTag } from '../page-cache/tags'
 import { loadDepartments } from './load-departments'
 import { loadFeed } from './load-feed'
 import type { StoreSite } from './load-site'
@@ -9,11 +12,15 @@ import { xmlElement } from './xml'
 /** Maximum number of URLs in a sitemap (sitemaps.org: 50,000). */
 const MAX_ADDRESSES = 49_000
 
-/** Pages of a store for search engines: home, non-empty lists, promotions, products with their first picture. */
+/** Pages of a store for search engines: home, own pages, non-empty lists, promotions, products with their first picture. */
 export async function sitemap(store: StoreSite): Promise<string> {
   const entries = [storeUrl(store, '/'), storeUrl(store, '/product-list'), storeUrl(store, '/promotion-list')].map(
     (address) => entry(address),
   )
+  for (const { kind, handle, updatedAt } of store.website.pages ?? []) {
+    noteTags(pageTag(store.scope.storeId, kind, handle))
+    entries.push(entry(storeUrl(store, ownPagePath(kind, handle)), updatedAt))
+  }
   for (const address of await listAddresses(store)) entries.push(entry(storeUrl(store, address)))
   for await (const items of loadFeed(store)) {
     for (const { handle, updatedAt, image } of items) {

@@ -12,7 +12,7 @@ const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]
 
 /** Text for the inside of an element or a quoted attribute. */
 const xmlText = (text: string): string =>
-  text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (mail) => ESCAPES[mail] ?? mail)
+  text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
 /** `<name>text</name>`; empty for an absent value. */
 export const xmlElement = (name: string, text: string | number | null): string =>

@@ -15,7 +15,7 @@ test('an owner with a thousand jobs delays another by one', () => {
   expect(queue.take()?.item).toBe('flood 1')
 })
 
-test('owners are served in turns, each in its own order', () => {
+test('owners are served in turn, each in its own order', () => {
   const queue = queueOf()
   for (const item of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) queue.push(job(item[0]!, item))
   const order: string[] = []
@@ -26,7 +26,7 @@ test('owners are served in turns, each in its own order', () => {
   expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('long jobs leave room for short ones, also of the same owner', () => {
+test('long jobs leave capacity for short ones, also of the same owner', () => {
   const queue = queueOf(1)
   queue.push(job('a', 'template of a', true))
   queue.push(job('b', 'template of b', true))
@@ -41,13 +41,13 @@ test('long jobs leave room for short ones, also of the same owner', () => {
   expect(queue.take()?.item).toBe('template of b')
 })
 
-test('an owner may not pile up work without end', () => {
+test('the queue of an owner is limited', () => {
   const queue = queueOf(1, 2)
   expect([1, 2, 3].map((at) => queue.push(job('a', `${at}`)))).toEqual([true, true, false])
   expect(queue.push(job('b', '1'))).toBe(true)
 })
 
-test('whatever is pushed is taken once, and nobody runs two of a kind at a time', () => {
+test('every queued job is taken once, and nobody runs two of a kind at a time', () => {
   const jobs = fc.array(fc.record({ owner: fc.constantFrom('a', 'b', 'c'), isLong: fc.boolean() }), { maxLength: 60 })
   fc.assert(
     fc.property(jobs, fc.array(fc.boolean()), (all, choices) => {

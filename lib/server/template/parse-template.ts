@@ -2,7 +2,13 @@ import 'server-only'
 import { load } from 'cheerio'
 import { Element, isTag } from 'domhandler'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
-import { DESCRIPTION_LIMITS, TEMPLATE_LIMITS, type TreeLimits, tooDeep, tooManyElements } from './reject-oversized'
+import {
+  DESCRIPTION_LIMITS,
+  TEMPLATE_LIMITS,
+  type TreeLimits,
+  tooDeep,
+  tooManyElements,
+} from './limits/reject-oversized'
 
 /**
  * Exact, unlike the streaming estimate: misnested markup may nest deeper, and have more elements, than its tags

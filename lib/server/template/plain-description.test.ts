@@ -8,7 +8,7 @@ test.each([
   '<h2>Care</h2><ul>\n<li>Wash cold</li><li><p-free>'.replace('<p-free>', '<b>Dry</b></li></ul>'),
   '<ol><li>One<ul><li>Two</li></ul></li></ol>',
   '',
-])('%j needs no sanitiser', (html) => {
+])('%j needs no sanitizer', (html) => {
   expect(isPlainDescription(html)).toBe(true)
 })
 
@@ -34,11 +34,11 @@ test.each([
   '<p>x</p></div>',
   'x\0',
   '<b>'.repeat(3) + '</b>'.repeat(3),
-])('%j needs the sanitiser', (html) => {
+])('%j needs the sanitizer', (html) => {
   expect(isPlainDescription(html)).toBe(false)
 })
 
-test('what passes as plain is what the sanitiser would have left', () => {
+test('a text that counts as plain is unchanged by the sanitizer', () => {
   const piece = fc.constantFrom(
     ...'<p>,</p>,<b>,</b>,<em>,</em>,<ul>,</ul>,<ol>,</ol>,<li>,</li>,<h2>,</h2>,<br>,word,two words, '.split(','),
   )

@@ -8,17 +8,17 @@ afterAll(endTemplateThreads)
 const HTML = '<style>a{color:red}</style><section><h1>{{store.name}}</h1><script>x</script></section>'
 const MODULES = [{ id: 'm1', type: 'products', title: 'New' }]
 
-test('the thread prepares what the function prepares', async () => {
+test('the thread returns what the function returns', async () => {
   expect(await prepareOffThread(HTML, STORE, MODULES, 'a')).toEqual(prepareTemplate(HTML, STORE, MODULES))
 })
 
-test('refusals come back as refusals', async () => {
+test('errors of the thread are returned as errors', async () => {
   await expect(prepareOffThread('<b><div></b>'.repeat(500), STORE, [], 'a')).rejects.toMatchObject({ code: 'invalid' })
   await expect(prepareOffThread('<div>'.repeat(500), STORE, [], 'a')).rejects.toMatchObject({ code: 'invalid' })
   await expect(prepareOffThread('x'.repeat(3_000_000), STORE, [], 'a')).rejects.toMatchObject({ code: 'too_large' })
 })
 
-test('a process answers others while templates are prepared', async () => {
+test('a process answers other requests while templates are prepared', async () => {
   const html = `<section class="a"><p>text <b>bold</b></p><img src="/a.png"></section>`.repeat(800)
   let turns = 0
   const beat = setInterval(() => turns++, 1)

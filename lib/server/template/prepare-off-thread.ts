@@ -5,10 +5,11 @@ import { promisify } from 'node:util'
 import { Failure } from '@/lib/rules/failure'
 import { once } from '@/lib/rules/once'
 import type { PreparedTemplate, StoreFacts } from '@/lib/rules/template-piece'
-import type { TemplateModule } from './draft'
+import type { TemplateModule, TemplatePurpose } from './draft/draft'
 import { cacheFailure, type FailedResult, failureOf, workKey } from './failed-results'
+import { rejectOversized } from './limits/reject-oversized'
 import { isPlainDescription } from './plain-description'
-import { rejectOversized } from './reject-oversized'
+import type { PreparedSource } from './prepare-source'
 import type { TemplateAnswer, TemplateWork, WorkResult } from './template-work'
 import { type Stopped, ThreadPool } from './thread-pool'
 
@@ -54,19 +55,45 @@ export async function prepareOffThread(
   store: StoreFacts,
   modules: readonly TemplateModule[],
   owner: string,
+  purpose: TemplatePurpose = 'page',
 ): Promise<PreparedTemplate> {
   rejectOversized(html)
-  const key = workKey('template', html, JSON.stringify([store, modules]))
-  const result = knownFailure(key) ?? (await preparedBy(key, { html, store, modules }, owner))
-  if (result instanceof Failure) throw result
-  return result
+  const key = workKey('template', purpose, html, JSON.stringify([store, modules]))
+  return pageBy(key, { html, store, modules, purpose }, owner, (answer) =>
+    'template' in answer ? answer.template : null,
+  )
 }
 
-async function preparedBy(key: string, work: TemplateWork, owner: string): Promise<PreparedTemplate | Failure> {
+/**
+ * `prepareSource` in the same threads: a foreign page cut into parts, for the website editor. Throws as
+ * `prepareOffThread` does. Failures are cached.
+ */
+export async function prepareSourceOffThread(
+  page: string,
+  modules: readonly TemplateModule[] | null,
+  owner: string,
+): Promise<PreparedSource> {
+  rejectOversized(page)
+  const key = workKey('source', page, JSON.stringify(modules))
+  return pageBy(key, { page, modules }, owner, (answer) => ('source' in answer ? answer.source : null))
+}
+
+/** `read`: the result in the thread's answer; null when it answers something else. */
+async function pageBy<T>(
+  key: string,
+  work: TemplateWork,
+  owner: string,
+  read: (answer: TemplateAnswer) => WorkResult<T> | null,
+): Promise<T> {
+  const known = knownFailure(key)
+  if (known) throw known
   const result = await pool().run(work, { owner, isLong: true, milliseconds: TEMPLATE_MS })
-  if ('stopped' in result) return stoppedBy(result.stopped, key)
-  if ('template' in result.answer) return outcomeOf(key, result.answer.template)
-  throw new Error('The template thread answered another question.')
+  if ('stopped' in result) throw stoppedBy(result.stopped, key)
+  const answer = read(result.answer)
+  if (!answer) throw new Error('The template thread answered another question.')
+  const outcome = outcomeOf(key, answer)
+  if (outcome instanceof Failure) throw outcome
+  return outcome
 }
 
 /**

@@ -4,7 +4,7 @@ import { load } from 'cheerio'
 import { isTag } from 'domhandler'
 import type { Piece } from '@/lib/rules/template-piece'
 import { GRAPESJS_PAGE } from './fixtures/grapesjs-page'
-import { pageOf, STORE } from './fixtures/run-step'
+import { htmlOfPage, STORE } from './fixtures/run-step'
 import { prepareTemplate } from './prepare'
 
 const MODULES = ['m1', 'm2'].map((id) => ({ id, type: 'products', title: id }))
@@ -21,7 +21,7 @@ function livesOf(pieces: readonly Piece[]): string[] {
 test('a page from an editor becomes pieces in its own order', () => {
   const { pieces, css } = prepared(GRAPESJS_PAGE)
   expect(livesOf(pieces)).toEqual(['categories', 'module m2', 'module m1', 'tabs'])
-  const $ = load(pageOf({ pieces, css }))
+  const $ = load(htmlOfPage({ pieces, css }))
   expect($('h1').text()).toBe('Welcome to Green & Co')
   expect($('.gjs-row.hero').attr('id')).toBe('user-content-ih3k')
   expect($('a.mail').attr('href')).toBe('mailto:hello@green.example')
@@ -29,7 +29,7 @@ test('a page from an editor becomes pieces in its own order', () => {
   expect(css).toContain(':where(.template-body) #user-content-ih3k{padding:2rem;}')
 })
 
-test('class and style of the body stand on a frame around everything', () => {
+test('class and style of the body are set on a wrapper', () => {
   const { pieces } = prepared(
     '<html class="js"><body class="home" style="color:red;position:fixed"><p>a</p></body></html>',
     [],
@@ -39,7 +39,7 @@ test('class and style of the body stand on a frame around everything', () => {
   ])
 })
 
-test('a page without content still has its live parts', () => {
+test('a page without content still has its live modules', () => {
   for (const html of ['', '<nav>a</nav>', '<frameset><frame></frameset>']) {
     expect(livesOf(prepared(html).pieces)).toEqual(['categories', 'module m1', 'module m2', 'tabs'])
   }
@@ -91,13 +91,13 @@ const CONTEXTS = [
   '<iframe srcdoc="{}"></iframe>',
 ]
 
-test('a fact of a store stays a fact, in every context and whatever it says', () => {
+test('a fact of a store is escaped, in every context and with any content', () => {
   for (const context of CONTEXTS) {
     for (const value of HOSTILE) {
       const html = context.replaceAll('{}', '{{store.name}}')
       const store = { ...STORE, name: value }
-      const $ = load(pageOf(prepareTemplate(html, store, [])))
-      const plain = load(pageOf(prepareTemplate(html, { ...STORE, name: 'plain' }, [])))
+      const $ = load(htmlOfPage(prepareTemplate(html, store, [])))
+      const plain = load(htmlOfPage(prepareTemplate(html, { ...STORE, name: 'plain' }, [])))
       expect({ context, value, elements: names($) }).toEqual({ context, value, elements: names(plain) })
       expect({ context, value, new: missing(attributeNames($), attributeNames(plain)) }).toEqual({
         context,
@@ -111,19 +111,19 @@ test('a fact of a store stays a fact, in every context and whatever it says', ()
   }
 })
 
-test('what was prepared once is prepared', () => {
+test('a prepared template does not change when prepared again', () => {
   const body = (page: string) => load(page.replace(/<!--live:\w+-->/g, ''))('.template-body').html() ?? ''
-  const first = body(pageOf(prepared(GRAPESJS_PAGE, [])))
-  expect(body(pageOf(prepared(first, [])))).toBe(first)
+  const first = body(htmlOfPage(prepared(GRAPESJS_PAGE, [])))
+  expect(body(htmlOfPage(prepared(first, [])))).toBe(first)
 })
 
 const shared = join(process.cwd(), '../shared/data/html')
 const pages = existsSync(shared) ? readdirSync(shared).filter((name) => name.endsWith('.html')) : []
 
-test("real pages: no editor, no chrome, no script left; the author's classes and words kept", () => {
+test('real pages: no editor attributes, no chrome, no script; the author’s classes and words stay', () => {
   for (const name of pages) {
     const html = readFileSync(join(shared, name), 'utf8')
-    const page = pageOf(prepared(html))
+    const page = htmlOfPage(prepared(html))
     expect({ name, left: page.match(LEFTOVER) }).toEqual({ name, left: null })
     const $ = load(page)
     const $source = load(html)

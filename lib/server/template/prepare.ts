@@ -1,10 +1,11 @@
 import 'server-only'
 import type { PreparedTemplate, StoreFacts } from '@/lib/rules/template-piece'
 import { templateCss } from './css/template-css'
-import type { Draft, Step, TemplateModule } from './draft'
+import { bodyHtml } from './draft/body-html'
+import type { TemplateDraft, TemplateModule, TemplatePurpose, TemplateStep } from './draft/draft'
+import { PreparedSize } from './limits/prepared-size'
+import { rejectOversized } from './limits/reject-oversized'
 import { parseTemplate } from './parse-template'
-import { PreparedSize } from './prepared-size'
-import { rejectOversized } from './reject-oversized'
 import { sanitize } from './sanitize'
 import { collectStyles } from './steps/collect-styles'
 import { dropActiveContent } from './steps/drop-active-content'
@@ -21,7 +22,7 @@ import { toPieces } from './to-pieces'
  * Slots are found while editor marks still exist; styles are collected before the header that may contain them is
  * dropped; facts are filled before the sanitizer, which is last and checks the result of all steps.
  */
-const steps: readonly Step[] = [
+const steps: readonly TemplateStep[] = [
   collectStyles,
   markLiveSlots,
   dropEditorLeftovers,
@@ -37,18 +38,16 @@ const steps: readonly Step[] = [
  * An untrusted HTML page as pieces for a store's home. Slow; on a server use `prepareOffThread`. Throws Failure
  * `too_large` (above 2 MB, above 4 MB once prepared, or too many elements) or `invalid` (nested too deeply).
  */
-export function prepareTemplate(html: string, store: StoreFacts, modules: readonly TemplateModule[]): PreparedTemplate {
+export function prepareTemplate(
+  html: string,
+  store: StoreFacts,
+  modules: readonly TemplateModule[],
+  purpose: TemplatePurpose = 'page',
+): PreparedTemplate {
   rejectOversized(html)
-  const draft: Draft = { ...parseTemplate(html), css: [], store, modules }
+  const draft: TemplateDraft = { ...parseTemplate(html), css: [], store, modules, purpose }
   for (const step of steps) step(draft)
   const prepared = { pieces: toPieces(sanitize(bodyHtml(draft))), css: templateCss(draft.css) }
   new PreparedSize('page').add(JSON.stringify(prepared).length)
   return prepared
-}
-
-/** The body's own attributes (class, style, id) go on a frame. */
-function bodyHtml({ $, body }: Draft): string {
-  if (!['class', 'style', 'id'].some((name) => name in body.attribs)) return $(body).html() ?? ''
-  body.name = 'div'
-  return $.html(body)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
+import { rejectOversizedDescription } from './limits/reject-oversized'
 import { rejectLargeDescriptionTree } from './parse-template'
-import { rejectOversizedDescription } from './reject-oversized'
 import { sanitize } from './sanitize'
 
 /**

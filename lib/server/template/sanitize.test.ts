@@ -34,7 +34,7 @@ test.each([
   expect(clean(html)).toBe(expected)
 })
 
-test('pictures: the first at once, the others when they are near; one that cannot load keeps its place', () => {
+test('pictures: the first at once, the others lazily; one that cannot load reserves its place', () => {
   const body = sanitize(
     '<img src="/a.png"><img src="https://b.example/b.png" alt="b"><img src="assets/c.png" srcset="d.png 2x" class="c">',
   )
@@ -47,7 +47,7 @@ test('pictures: the first at once, the others when they are near; one that canno
   expect(missing?.hasAttribute('srcset')).toBe(false)
 })
 
-test('a film player stays, boxed in', () => {
+test('a video player stays, sandboxed', () => {
   const frame = sanitize(
     '<iframe src="https://www.youtube.com/embed/a" onload=x name=y allow="camera" width=9></iframe>',
   ).firstElementChild
@@ -57,20 +57,20 @@ test('a film player stays, boxed in', () => {
   expect(frame?.getAttribute('loading')).toBe('lazy')
 })
 
-test('fields are only looked at', () => {
+test('form fields are disabled', () => {
   expect(clean('<input type="password" name="p" form="login">')).toBe(
     '<input type="text" name="user-content-p" autocomplete="off">',
   )
 })
 
-test('what is clean stays as it is', () => {
+test('clean HTML does not change', () => {
   const once = clean(
     '<section id=a class="b" style="color:red"><a href="shop.html">x</a><img src=c><svg viewBox="0 0 1 1"><path d="M0 0"/></svg></section>',
   )
   expect(clean(once)).toBe(once)
 })
 
-test('rules of this sanitiser bind nobody else in the process', async () => {
+test('hooks of this sanitizer do not affect others in the process', async () => {
   const { default: shared } = await import('isomorphic-dompurify')
   clean('<p>a</p>')
   expect(shared.sanitize('<img src="a.png">')).toBe('<img src="a.png">')

@@ -1,8 +1,8 @@
 import 'server-only'
 import DOMPurify from 'isomorphic-dompurify'
 import { Failure } from '@/lib/rules/failure'
+import { safeLink, safeMedia, safeSourceSet } from '@/lib/rules/safe-address'
 import { safeStyleAttribute } from './css/safe-style-attribute'
-import { safeLink, safeMedia, safeSourceSet } from './safe-address'
 import { settleElement, settlePicture } from './settle-element'
 
 type AttributeEvent = { attrName: string; attrValue: string; keepAttr: boolean }
@@ -11,7 +11,15 @@ const CONFIG = {
   RETURN_DOM: true as const,
   USE_PROFILES: { html: true, svg: true },
   ADD_TAGS: ['iframe'],
-  ADD_ATTR: ['allowfullscreen', 'frameborder', 'target', 'fetchpriority', 'data-live-slot', 'data-live-module'],
+  ADD_ATTR: [
+    'allowfullscreen',
+    'frameborder',
+    'target',
+    'fetchpriority',
+    'data-live-slot',
+    'data-live-module',
+    'data-live-settings',
+  ],
   FORBID_TAGS: ['style', 'form', 'header', 'footer', 'nav', 'template', 'noscript', 'math', 'animate', 'set', 'use'],
   FORBID_ATTR:
     'action form formaction formenctype formmethod formnovalidate formtarget method enctype autofocus accesskey is nonce part slot ping srcdoc popover popovertarget popovertargetaction command commandfor autocomplete contenteditable spellcheck draggable'.split(

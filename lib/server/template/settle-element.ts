@@ -1,5 +1,5 @@
 import 'server-only'
-import { isFilmPlayer } from './safe-address'
+import { isFilmPlayer } from '@/lib/rules/safe-address'
 
 const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
@@ -43,10 +43,13 @@ function settleFrame(node: Element): void {
     node.remove()
     return
   }
+  // The sanitiser removes what it does not know: set in one order, a page that passes again stays as it is.
+  const title = node.getAttribute('title') || 'Video'
+  for (const name of ['loading', 'title']) node.removeAttribute(name)
   node.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation allow-popups')
   node.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
   node.setAttribute('loading', 'lazy')
-  if (!node.getAttribute('title')) node.setAttribute('title', 'Video')
+  node.setAttribute('title', title)
 }
 
 /** A field without a form is only decoration; it must not ask a browser for a password. */

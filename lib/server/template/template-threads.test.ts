@@ -10,12 +10,12 @@ jest.setTimeout(120_000)
 const STORE = { name: 'Green & Co', email: '', phone: '', address: '', description: '' }
 const ALL = [...DEGENERATE, ...ownAttacks, ...overlays, ...sanitiserCorpus, ...naughtyStrings]
 
-test('a description of frames only keeps its text and holds up nobody', async () => {
+test('a description of frames only has its text and blocks nobody', async () => {
   expect(await sanitizeOffThread('<frameset></frameset>', 'a')).toBe('')
   expect(await sanitizeOffThread('<frameset><frame></frameset><p class="x">Fresh</p>', 'a')).toContain('Fresh')
 })
 
-test('every description has an answer: finished HTML or a reason', async () => {
+test('every description has a result: finished HTML or a reason', async () => {
   const results = await sanitizeEachOffThread(ALL, 'a')
   expect(results).toHaveLength(ALL.length)
   for (const [at, result] of results.entries()) {
@@ -29,7 +29,7 @@ test('every description has an answer: finished HTML or a reason', async () => {
   expect(await sanitizeOffThread('<p class="a">still here</p>', 'b')).toBe('<p class="a">still here</p>')
 })
 
-test('every template has an answer: pieces or a reason', async () => {
+test('every template has a result: pieces or a reason', async () => {
   for (const html of [...DEGENERATE, ...ownAttacks]) {
     const result = await prepareOffThread(html, STORE, [], 'a').catch((error: unknown) => error)
     if (result instanceof Failure) expect(result.message).toMatch(/^The template /)
@@ -37,10 +37,13 @@ test('every template has an answer: pieces or a reason', async () => {
   }
 })
 
-test('a failure is remembered, and told again at once', async () => {
+test('a failure is cached, and returned at once', async () => {
   const html = `<p>${Array.from({ length: 300 }, (_, at) => `<b class="x${at}">`).join('')}</p>${'<p>x'.repeat(9_000)}`
-  await expect(sanitizeOffThread(html, 'a')).rejects.toMatchObject({ code: 'invalid' })
-  const began = performance.now()
-  await expect(sanitizeOffThread(html, 'a')).rejects.toMatchObject({ code: 'invalid' })
-  expect(performance.now() - began).toBeLessThan(50)
+  const timed = async () => {
+    const began = performance.now()
+    await expect(sanitizeOffThread(html, 'a')).rejects.toMatchObject({ code: 'invalid' })
+    return performance.now() - began
+  }
+  const first = await timed()
+  expect(Math.min(await timed(), await timed(), await timed())).toBeLessThan(first / 4)
 })

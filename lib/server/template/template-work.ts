@@ -1,11 +1,18 @@
 import 'server-only'
 import type { FailureCode } from '@/lib/rules/failure'
 import type { PreparedTemplate, StoreFacts } from '@/lib/rules/template-piece'
-import type { TemplateModule } from './draft'
+import type { TemplateModule, TemplatePurpose } from './draft/draft'
+import type { PreparedSource } from './prepare-source'
 
-/** Input of a template thread: one template, or a few product descriptions. */
+/** Input of a template thread: one template, a page to be imported, or a few product descriptions. */
 export type TemplateWork =
-  | { readonly html: string; readonly store: StoreFacts; readonly modules: readonly TemplateModule[] }
+  | {
+      readonly html: string
+      readonly store: StoreFacts
+      readonly modules: readonly TemplateModule[]
+      readonly purpose: TemplatePurpose
+    }
+  | { readonly page: string; readonly modules: readonly TemplateModule[] | null }
   | { readonly descriptions: readonly string[] }
 
 /** Result of one piece of HTML. `rejected`: by a rule of ours. `broken`: by an unexpected error. */
@@ -17,4 +24,5 @@ export type WorkResult<T> =
 /** Descriptions in the given order. */
 export type TemplateAnswer =
   | { readonly template: WorkResult<PreparedTemplate> }
+  | { readonly source: WorkResult<PreparedSource> }
   | { readonly descriptions: readonly WorkResult<string>[] }

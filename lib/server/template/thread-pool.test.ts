@@ -36,7 +36,7 @@ function poolOf(file: () => Promise<string> = async () => script) {
   }
 }
 
-test('short jobs take turns on one thread', async () => {
+test('short jobs run one after the other on one thread', async () => {
   const { run } = poolOf()
   const threads = (await Promise.all(['1', '2', '3'].map((job) => run(job)))).map((result) =>
     'answer' in result ? result.answer : 0,
@@ -44,7 +44,7 @@ test('short jobs take turns on one thread', async () => {
   expect(new Set(threads).size).toBe(1)
 })
 
-test('a job that throws fails alone, on a thread that goes on', async () => {
+test('a job that throws fails alone, and its thread continues', async () => {
   const { run } = poolOf()
   const before = await run('1')
   await expect(run('throw')).rejects.toThrow('broken')
@@ -54,7 +54,7 @@ test('a job that throws fails alone, on a thread that goes on', async () => {
 test.each([
   ['hang', 'time'],
   ['fill', 'memory'],
-])('a job that has to be stopped (%s) takes nobody along', async (job, stopped) => {
+])('a job that is stopped (%s) fails alone', async (job, stopped) => {
   const { run } = poolOf()
   await run('1')
   const stuck = run(job, { milliseconds: job === 'hang' ? 200 : 30_000 })
@@ -64,28 +64,26 @@ test.each([
   expect(await run('1')).toHaveProperty('answer')
 })
 
-test('a thread that ends by itself fails the job, not the pool', async () => {
+test('a thread that ends unexpectedly fails the job, not the pool', async () => {
   const { run } = poolOf()
   await expect(run('exit')).rejects.toThrow()
   expect(await run('1')).toHaveProperty('answer')
 })
 
-test('threads are added while jobs wait, and end when they rest', async () => {
+test('threads are added while jobs wait, and end when idle', async () => {
   const { pool, run } = poolOf()
   await run('1')
   expect(await pool.threads()).toBe(1)
-  const ended = new Promise<void>((resolve) => {
-    const look = async () => ((await pool.threads()) === 1 ? resolve() : void setTimeout(look, 20))
-    void Promise.all(['a', 'b', 'c'].map((owner) => run('700', { owner }))).then(async (results) => {
-      expect(new Set(results.map((result) => JSON.stringify(result))).size).toBeGreaterThan(1)
-      expect(await pool.threads()).toBeGreaterThan(1)
-      await look()
-    })
-  })
-  await ended
-})
+  const threads = new Set<string>()
+  // However long a thread takes to start: there is work until another one has done some of it.
+  while (threads.size < 2) {
+    const results = await Promise.all(['a', 'b', 'c'].map((owner) => run('60', { owner })))
+    for (const result of results) threads.add(JSON.stringify(result))
+  }
+  while ((await pool.threads()) > 1) await new Promise((resolve) => setTimeout(resolve, 20))
+}, 120_000)
 
-test("one owner's flood does not hold up another's single job", async () => {
+test('many jobs of one owner do not delay a single job of another', async () => {
   const { run } = poolOf()
   await run('1')
   const done: string[] = []
@@ -95,13 +93,13 @@ test("one owner's flood does not hold up another's single job", async () => {
   await flood
 })
 
-test('too many waiting jobs of one owner are turned away', async () => {
+test('too many waiting jobs of one owner are rejected', async () => {
   const { run } = poolOf()
   const all = await Promise.all(Array.from({ length: 110 }, () => run('0')))
   expect(all.filter((result) => 'stopped' in result && result.stopped === 'queue')).toHaveLength(9)
 })
 
-test('a thread that cannot start fails the jobs that asked for it', async () => {
+test('a thread that cannot start fails the jobs that requested it', async () => {
   const missing = poolOf(async () => Promise.reject(new Error('no script')))
   await expect(missing.run('a')).rejects.toThrow('no script')
   await expect(missing.run('b')).rejects.toThrow('no script')

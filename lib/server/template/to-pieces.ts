@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Piece, PieceAttributes } from '@/lib/rules/template-piece'
-import { SLOT, SLOT_MODULE } from './steps/mark-live-slots'
+import { type Piece, type PieceAttributes, WIDGET_KINDS, type WidgetSettings } from '@/lib/rules/template-piece'
+import { SLOT, SLOT_MODULE, SLOT_SETTINGS } from './steps/mark-live-slots'
 
 const ELEMENT = 1
 const TEXT = 3
@@ -29,7 +29,7 @@ function piecesOf(parent: Node, ancestors: ReadonlySet<Node>): Piece[] {
 
 function pieceOf(element: Element, ancestors: ReadonlySet<Node>): Piece[] {
   const live = element.getAttribute(SLOT)
-  if (live !== null) return livePiece(live, element.getAttribute(SLOT_MODULE) ?? '')
+  if (live !== null) return livePiece(live, element)
   const tag = element.localName
   const attributes = attributesOf(element)
   if (ancestors.has(element)) return [{ kind: 'element', tag, attributes, children: piecesOf(element, ancestors) }]
@@ -41,9 +41,16 @@ function pieceOf(element: Element, ancestors: ReadonlySet<Node>): Piece[] {
   return [{ kind: 'html', tag, attributes, html: element.innerHTML }]
 }
 
-function livePiece(kind: string, id: string): Piece[] {
-  if (kind === 'module') return [{ kind, id }]
+function livePiece(kind: string, marker: Element): Piece[] {
+  if (kind === 'module') return [{ kind, id: marker.getAttribute(SLOT_MODULE) ?? '' }]
+  const widget = WIDGET_KINDS.find((each) => each === kind)
+  if (widget) return [{ kind: 'widget', widget, settings: settingsOf(marker) }]
   return kind === 'categories' || kind === 'tabs' ? [{ kind }] : []
+}
+
+/** Written by `placeLiveSlots` as JSON of strings, percent-encoded. */
+function settingsOf(marker: Element): WidgetSettings {
+  return JSON.parse(decodeURIComponent(marker.getAttribute(SLOT_SETTINGS) ?? '{}')) as WidgetSettings
 }
 
 function attributesOf(element: Element): PieceAttributes {

@@ -2,6 +2,7 @@ import 'server-only'
 import { clearWindow } from 'isomorphic-dompurify'
 import { Failure } from '@/lib/rules/failure'
 import { prepareTemplate } from './prepare'
+import { prepareSource } from './prepare-source'
 import { sanitizeDescription } from './sanitize-description'
 import type { TemplateAnswer, TemplateWork } from './template-work'
 import type { ThreadTask } from './thread-pool'
@@ -18,7 +19,8 @@ let elements = 0
 export function answer({ job, begun }: ThreadTask<TemplateWork>): TemplateAnswer {
   begun[0] = Date.now()
   if ('descriptions' in job) return { descriptions: job.descriptions.map((html) => tried(html, sanitizeDescription)) }
-  return { template: tried(job.html, () => prepareTemplate(job.html, job.store, job.modules)) }
+  if ('page' in job) return { source: tried(job.page, () => prepareSource(job.page, job.modules)) }
+  return { template: tried(job.html, () => prepareTemplate(job.html, job.store, job.modules, job.purpose)) }
 }
 
 /** The result of `work` for a piece of HTML, or the reason for none. */

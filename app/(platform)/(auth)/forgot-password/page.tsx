@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { AuthFrame } from '@/components/auth/auth-frame'
 import { ForgotPassword } from '@/components/auth/forgot-password'
-import { OutboxNote } from '@/components/auth/outbox-note'
 import { Showcase } from '@/components/auth/showcase'
+import { OutboxNote } from '@/components/ui/outbox-note'
 import { platformFacts } from '@/lib/server/storefront/platform-facts'
 
 export const dynamic = 'force-dynamic'

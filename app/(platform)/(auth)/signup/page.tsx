@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { AuthFrame } from '@/components/auth/auth-frame'
 import { Join } from '@/components/auth/join'
-import { OutboxNote } from '@/components/auth/outbox-note'
 import { Showcase } from '@/components/auth/showcase'
 import { SignUp } from '@/components/auth/sign-up'
 import { NeedsScript } from '@/components/platform/needs-script'
+import { OutboxNote } from '@/components/ui/outbox-note'
 import { platformFacts } from '@/lib/server/storefront/platform-facts'
 
 export const dynamic = 'force-dynamic'

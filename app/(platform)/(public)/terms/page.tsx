@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Terms } from '@/components/platform/terms'
 
-export const metadata: Metadata = { title: 'Terms', description: 'What you may expect of us, and we of you.' }
+export const metadata: Metadata = { title: 'Terms', description: 'The terms of the platform for store owners.' }
 
 export default function TermsPage() {
   return <Terms />

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { CheckoutFrame } from '@/components/storefront/checkout/checkout-frame'
-import { loadSite } from '@/lib/server/storefront/load-site'
+import { NoStoreView } from '@/components/storefront/chrome/no-store-view'
+import { loadSite, mainSiteUrl } from '@/lib/server/storefront/load-site'
+import { policyLinks } from '@/lib/server/storefront/policy-links'
+import { previewFacts } from '@/lib/server/storefront/preview-facts'
 import { shopperFacts } from '@/lib/server/storefront/shopper-facts'
 
 type CheckoutLayoutProps = { children: ReactNode; params: Promise<{ site: string }> }
@@ -8,9 +11,9 @@ type CheckoutLayoutProps = { children: ReactNode; params: Promise<{ site: string
 /** Minimal header and footer of the checkout. */
 export default async function CheckoutLayout({ children, params }: CheckoutLayoutProps) {
   const site = await loadSite((await params).site)
-  if (site.kind !== 'store') return null
+  if (site.kind !== 'store') return <NoStoreView site={site} mainSiteUrl={mainSiteUrl()} />
   return (
-    <CheckoutFrame store={site.info} {...shopperFacts()}>
+    <CheckoutFrame store={site.info} policies={policyLinks(site.website)} {...shopperFacts()} {...previewFacts(site)}>
       {children}
     </CheckoutFrame>
   )

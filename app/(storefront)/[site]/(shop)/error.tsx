@@ -1,7 +1,7 @@
 'use client'
 
-import { ErrorView } from '@/components/storefront/chrome/error-view'
+import { LoadingError } from '@/components/storefront/chrome/loading-error'
 
 export default function StorePageError() {
-  return <ErrorView />
+  return <LoadingError />
 }

@@ -1,4 +1,5 @@
 import { ErrorView } from '@/components/storefront/chrome/error-view'
+import { RedirectNotice } from '@/components/storefront/chrome/redirect-notice'
 import { HomeView } from '@/components/storefront/home/home-view'
 import { JsonLd } from '@/components/storefront/seo/json-ld'
 import { homePicture } from '@/lib/server/storefront/home-picture'
@@ -20,12 +21,18 @@ export default async function HomePage({ params }: HomePageProps) {
   const site = await loadSite((await params).site)
   if (site.kind !== 'store') return null
   const outcome = await outcomeOf(Promise.all([loadHome(site), loadDepartments(site)]))
-  if (outcome.kind !== 'ready') return <ErrorView message={outcome.message} mainSiteUrl={mainSiteUrl()} />
+  if (outcome.kind !== 'ready') {
+    return (
+      <ErrorView message={outcome.message}>
+        <RedirectNotice mainSiteUrl={mainSiteUrl()} />
+      </ErrorView>
+    )
+  }
   const [home, departments] = outcome.value
   return (
     <>
       <JsonLd data={storeFacts(site)} />
-      <HomeView home={home} departments={departments} symbol={site.info.currency.symbol} />
+      <HomeView home={home} departments={departments} symbol={site.info.currency.symbol} storeName={site.info.name} />
     </>
   )
 }

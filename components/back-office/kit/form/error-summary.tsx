@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './error-summary.module.css'
 import { type FieldLabels, labelOf } from './field-labels'
-import { focusField } from './use-entry-form'
+import { focusField } from './focus-field'
 
 type Props<V> = { words: FieldLabels<V>; errors: Readonly<Record<string, unknown>> }
 

@@ -10,6 +10,7 @@ import { ScreenHeader } from '../screen-header'
 import { useVendor } from '../vendor-context'
 import { ConflictPanel } from './conflict-panel'
 import { ErrorSummary } from './error-summary'
+import { type FieldLabels, labelOf } from './field-labels'
 import classes from './form-screen.module.css'
 import type { EntryForm } from './use-entry-form'
 
@@ -19,6 +20,8 @@ type Props<V extends object> = {
   /** The edited entry, such as "brand". */
   noun: string
   form: EntryForm<V>
+  words: FieldLabels<V>
+  onSave: () => void
   /** The permission needed for saving. */
   permission: Permission
   /** Actions beside the heading: duplicate, delete. */
@@ -32,16 +35,19 @@ export function FormScreen<V extends object>({
   description,
   noun,
   form,
+  words,
+  onSave,
   permission,
   actions,
   children,
 }: Props<V>) {
   const { features, isReadOnly } = useVendor()
-  const { fields, words, saving, changed, conflict, isNew } = form
+  const { fields, saving, changed, isDirty, conflict, isNew, discard } = form
+  const labels = changed.map((field) => labelOf(words, field)).join(', ')
   const mayEdit = features.has(permission)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (changed.length > 0) void form.save()
+    if (isDirty) onSave()
   }
   return (
     <form onSubmit={submit} noValidate className={classes.screen}>
@@ -56,14 +62,14 @@ export function FormScreen<V extends object>({
         {children}
       </fieldset>
       <SaveBar
-        isDirty={changed.length > 0}
+        isDirty={isDirty}
         isBusy={saving.isBusy}
         save={isNew ? `Create ${noun}` : 'Save'}
-        onSave={() => void form.save()}
-        onDiscard={form.discard}
+        onSave={onSave}
+        onDiscard={discard}
       >
         <SaveLabels failure={saving.failure?.message ?? null}>
-          {isNew ? `A new ${noun}: ${changed.join(', ')}` : `Changed: ${changed.join(', ')}`}
+          {isNew ? `A new ${noun}: ${labels}` : `Changed: ${labels}`}
         </SaveLabels>
       </SaveBar>
     </form>

@@ -2,18 +2,18 @@ import { changedFields, divergence, mergeValues } from './merge-values'
 
 const base = { name: 'Tea', price: 1, tags: ['a'], note: '' }
 
-test('fields are compared by what they hold', () => {
+test('fields are compared by value', () => {
   expect(changedFields(base, { ...base, tags: ['a'] })).toEqual([])
   expect(changedFields(base, { ...base, tags: ['a', 'b'], note: 'x' })).toEqual(['tags', 'note'])
 })
 
-test('only what both changed in another way is a clash', () => {
+test('only fields that both changed differently conflict', () => {
   const mine = { ...base, name: 'Green tea', price: 2 }
   const theirs = { ...base, name: 'Black tea', price: 2, note: 'theirs' }
   expect(divergence(base, mine, theirs)).toEqual({ clashes: ['name'], theirs: ['note'] })
 })
 
-test('a merge keeps what was asked for and loses nothing of either side', () => {
+test('a merge uses the chosen values and loses no change of either side', () => {
   const mine = { ...base, name: 'Green tea', price: 2, tags: ['b'] }
   const theirs = { ...base, name: 'Black tea', price: 3, note: 'theirs' }
   expect(mergeValues(base, mine, theirs, new Set(['price']))).toEqual({

@@ -2,8 +2,8 @@
 
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import type { ActionState } from '@/components/ui/form/use-action'
 import { ConfirmDialog } from '../confirm-dialog'
-import type { Action } from '../use-action'
 import classes from './remove-dialog.module.css'
 
 /** The dependents of an entry: their number and kind, some names, and a link to their list. */
@@ -17,7 +17,7 @@ type Props = {
   title: string
   confirm: string
   dependents: readonly Dependent[]
-  action: Action
+  action: ActionState
   onConfirm: () => void
   onClose: () => void
   /** What happens to the dependents, the choice of a new parent, and what cannot be undone. */

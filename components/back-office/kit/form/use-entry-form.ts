@@ -3,57 +3,61 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { Failure } from '@/lib/rules/failure'
-import { type Action, useAction } from '../use-action'
-import { type Conflict, conflictOf, errorsIn, sendOver } from './conflict'
-import { type FieldLabels, labelOf } from './field-labels'
+import { type ActionState, useAction } from '@/components/ui/form/use-action'
+import { type Conflict, conflictOf } from './conflict'
 import { changedFields } from './merge-values'
 
 type Versioned = { readonly version: number }
 
-type Definition<E extends Versioned, V extends object> = {
+type Definition<E extends Versioned | null, V extends object> = {
   /** The latest known version of the entry; null for a new entry. */
-  readonly entry: E | null
+  readonly entry: E
+  /** The values of the form; for a new entry, its initial ones. */
   readonly valuesOf: (entry: E) => V
-  /** Initial values of a new entry. */
-  readonly blank: V
-  /** Schema of the form values; its messages are shown under the fields. */
-  readonly schema: z.ZodType
-  readonly words: FieldLabels<V>
-  /** Saves over the version of `base`; null creates the entry. */
-  readonly send: (values: V, base: E | null) => Promise<E>
-  readonly onSaved: (saved: E) => void
-  /** Reloads the entry after someone else has changed it. */
-  readonly reload?: () => Promise<unknown>
+  /** Schema of the values; its messages are shown under the fields. */
+  readonly schema?: z.ZodType
+  /** `uncontrolled` in forms of many inputs, so that typing renders only one field. */
+  readonly mode?: 'controlled' | 'uncontrolled'
 }
 
+/** The form of one entry, as its fields and the page around them see it. */
 export type EntryForm<V extends object> = {
-  /** `getInputProps(field)` and `key(field)` for the inputs; uncontrolled, so that typing renders only one field. */
+  /** `getInputProps(field)` and `key(field)` for the inputs, and the errors of the fields. */
   readonly fields: UseFormReturnType<V>
-  readonly words: FieldLabels<V>
+  /** The values as last rendered. */
+  readonly values: V
+  readonly change: (part: Partial<V>) => void
   readonly isNew: boolean
   /** Fields that differ from the saved version. */
-  readonly changed: readonly string[]
-  readonly saving: Action
+  readonly changed: readonly (keyof V & string)[]
+  readonly isDirty: boolean
+  /** Someone else has saved the entry, and this form has changes too. */
   readonly conflict: Conflict<V> | null
-  readonly save: () => Promise<void>
+  /** The result of the last save; cleared by the next change. */
+  readonly saving: ActionState
+  /** Starts again from the latest version of the entry. */
   readonly discard: () => void
 }
 
-/** The form of one entry: validated by the contract's schema, submitted once, and never overwriting others' changes. */
-export function useEntryForm<E extends Versioned, V extends object>({
+/** The form together with the version that it is based on, for saving. */
+export type VersionedForm<E, V extends object> = EntryForm<V> & {
+  readonly base: E
+  readonly restart: (from: E) => void
+}
+
+/**
+ * The form of one entry. While unchanged it follows the entry; after a change it stays, and `conflict` tells when the
+ * entry has changed, so that it never overwrites others' changes. `saveEntry` saves it.
+ */
+export function useEntryForm<E extends Versioned | null, V extends object>({
   entry,
   valuesOf,
-  blank,
   schema,
-  words,
-  send,
-  onSaved,
-  reload,
-}: Definition<E, V>): EntryForm<V> {
+  mode = 'controlled',
+}: Definition<E, V>): VersionedForm<E, V> {
   const [base, setBase] = useState(entry)
-  const start = useRef(base ? valuesOf(base) : blank)
-  const [changed, setChanged] = useState<readonly string[]>([])
+  const start = useRef(valuesOf(base))
+  const [changed, setChanged] = useState<readonly (keyof V & string)[]>([])
   const saving = useAction()
   const { forget } = saving
   const note = useCallback(
@@ -65,66 +69,43 @@ export function useEntryForm<E extends Versioned, V extends object>({
     [forget],
   )
   const fields = useForm<V>({
-    mode: 'uncontrolled',
+    mode,
     initialValues: start.current,
-    validate: schemaResolver(schema, { sync: true }),
+    ...(schema && { validate: schemaResolver(schema, { sync: true }) }),
     onValuesChange: note,
   })
-  const restart = (from: E | null, values?: V) => {
+  const restart = (from: E, values?: V) => {
     setBase(from)
-    start.current = from ? valuesOf(from) : blank
+    start.current = valuesOf(from)
     fields.setInitialValues(start.current)
     fields.reset()
     if (values) fields.setValues(values)
   }
+  const isDirty = changed.length > 0
   const isOutdated = entry !== null && base !== null && entry.version > base.version
-  const mustFollow = isOutdated && changed.length === 0
+  const mustFollow = isOutdated && !isDirty
   const follow = useEffectEvent(() => restart(entry))
   useEffect(() => {
     if (mustFollow) follow()
   }, [mustFollow])
 
-  const save = () =>
-    saving.run(async () => {
-      const { hasErrors, errors } = fields.validate() as { hasErrors: boolean; errors: Record<string, unknown> }
-      if (hasErrors) return focusField(Object.keys(errors)[0])
-      try {
-        const saved = await sendOver(() => send(fields.getValues(), base), reload)
-        restart(saved)
-        onSaved(saved)
-      } catch (error) {
-        if (error instanceof Failure) fields.setErrors(errorsIn(error))
-        throw error
-      }
+  const conflict = (): Conflict<V> =>
+    conflictOf({ base: start.current, mine: fields.getValues(), newest: valuesOf(entry) }, (merged) => {
+      restart(entry, merged)
+      forget()
     })
 
   return {
     fields,
-    words,
+    values: fields.values,
+    change: (part) => fields.setValues(part),
+    base,
     isNew: base === null,
-    changed: changed.map((field) => labelOf(words, field)),
+    changed,
+    isDirty,
+    conflict: isOutdated && isDirty ? conflict() : null,
     saving,
-    conflict: isOutdated && !mustFollow ? conflict(entry) : null,
-    save,
+    restart: (from) => restart(from),
     discard: () => restart(entry),
   }
-
-  function conflict(newest: E): Conflict<V> {
-    return conflictOf({ base: start.current, mine: fields.getValues(), newest: valuesOf(newest) }, (merged) => {
-      restart(newest, merged)
-      forget()
-    })
-  }
-}
-
-/** Focuses the field at a path of the form. */
-export function focusField(path: string | undefined): void {
-  if (path === undefined) return
-  const found = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
-  const input = found?.matches('input, textarea, select, button')
-    ? found
-    : found?.querySelector<HTMLElement>('input, textarea, button')
-  const target = input ?? found
-  target?.focus()
-  target?.scrollIntoView({ block: 'center', behavior: 'instant' })
 }

@@ -19,7 +19,7 @@ export function movedSelection({ anchor, focus }: Selection, press: Press, edges
   const far = press.ctrlKey || press.metaKey
   const to = target(focus, press.key, far)
   if (!to) return null
-  const next = within(to, edges)
+  const next = nearestCell(to, edges)
   return { anchor: press.shiftKey ? anchor : next, focus: next }
 }
 
@@ -33,7 +33,7 @@ function target({ row, column }: Cell, key: string, far: boolean): Cell | null {
 }
 
 /** The nearest existing cell. */
-export const within = ({ row, column }: Cell, { rows, columns }: Edges): Cell => ({
+export const nearestCell = ({ row, column }: Cell, { rows, columns }: Edges): Cell => ({
   row: Math.max(0, Math.min(rows - 1, row)),
   column: Math.max(0, Math.min(columns - 1, column)),
 })

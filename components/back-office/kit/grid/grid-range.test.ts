@@ -1,5 +1,5 @@
 import type { GridColumn, GridEdit } from './grid-column'
-import { fillDown, fillRange, inverseOf, pasteTable, readRange, type Sheet } from './grid-range'
+import { fillDown, fillRange, type GridRows, inverseOf, pasteTable, readRange } from './grid-range'
 
 type Row = Record<string, string>
 const column = (id: string, kind: GridColumn<Row>['kind'] = 'text'): GridColumn<Row> => ({
@@ -10,7 +10,7 @@ const column = (id: string, kind: GridColumn<Row>['kind'] = 'text'): GridColumn<
   read: (row) => row[id] ?? '',
   ...(kind === 'choice' ? { options: [{ value: 'active', label: 'On sale' }] } : {}),
 })
-const sheet: Sheet<Row> = {
+const sheet: GridRows<Row> = {
   rows: ['a', 'b', 'c'].map((key, at) => ({ key, name: `Row ${key}`, price: String(at), status: '' })),
   keyOf: ({ key = '' }) => key,
   columns: [column('name', 'fixed'), column('price'), column('status', 'choice')],
@@ -18,11 +18,11 @@ const sheet: Sheet<Row> = {
 const at = (row: number, left: number, bottom = row, right = left) => ({ top: row, bottom, left, right })
 const short = (edits: GridEdit[]) => edits.map(({ row, column: id, value }) => `${row}.${id}=${value}`)
 
-test('a pasted column goes down from the cell; what has no row falls away', () => {
+test('a pasted column fills the cells below; values without a row are dropped', () => {
   expect(short(pasteTable(sheet, at(1, 1), [['7'], ['8'], ['9']]))).toEqual(['b.price=7', 'c.price=8'])
 })
 
-test('one cell fills the range; fixed columns and unknown choices stay', () => {
+test('one cell fills the range; read-only columns and invalid choices do not change', () => {
   expect(short(fillRange(sheet, at(0, 0, 1, 2), '5'))).toEqual(['a.price=5', 'b.price=5'])
   expect(
     short(
@@ -34,7 +34,7 @@ test('one cell fills the range; fixed columns and unknown choices stay', () => {
   ).toEqual(['a.price=4', 'a.status=active', 'b.price=6'])
 })
 
-test('fill down repeats the first row, and its inverse brings all back', () => {
+test('fill down repeats the first row, and can be undone', () => {
   const edits = fillDown(sheet, at(0, 1, 2, 1))
   expect(short(edits)).toEqual(['b.price=0', 'c.price=0'])
   expect(short(inverseOf(sheet, edits))).toEqual(['b.price=1', 'c.price=2'])

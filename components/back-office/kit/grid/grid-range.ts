@@ -16,14 +16,14 @@ export const isInside = ({ top, bottom, left, right }: Range, { row, column }: C
   row >= top && row <= bottom && column >= left && column <= right
 
 /** Rows with their keys, and the columns. */
-export type Sheet<Row> = {
+export type GridRows<Row> = {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly columns: readonly GridColumn<Row>[]
 }
 
 /** One edit, or none when the cell does not accept the text or already has it. */
-function edit<Row>({ rows, keyOf, columns }: Sheet<Row>, { row, column }: Cell, text: string): GridEdit[] {
+function edit<Row>({ rows, keyOf, columns }: GridRows<Row>, { row, column }: Cell, text: string): GridEdit[] {
   const [own, at] = [rows[row], columns[column]]
   if (own === undefined || at === undefined) return []
   const value = accepted(at, text)
@@ -36,14 +36,14 @@ const cellsOf = ({ top, bottom, left, right }: Range): Cell[] =>
   ).flat()
 
 /** The cells of a range as text. */
-export const readRange = <Row>({ rows, columns }: Sheet<Row>, { top, bottom, left, right }: Range): string[][] =>
+export const readRange = <Row>({ rows, columns }: GridRows<Row>, { top, bottom, left, right }: Range): string[][] =>
   rows.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map(({ read }) => read(row)))
 
-export const fillRange = <Row>(sheet: Sheet<Row>, range: Range, text: string): GridEdit[] =>
+export const fillRange = <Row>(sheet: GridRows<Row>, range: Range, text: string): GridEdit[] =>
   cellsOf(range).flatMap((cell) => edit(sheet, cell, text))
 
 /** Pastes a table at the start of the range; a smaller table is repeated over the range. Cells outside are dropped. */
-export function pasteTable<Row>(sheet: Sheet<Row>, range: Range, table: readonly (readonly string[])[]): GridEdit[] {
+export function pasteTable<Row>(sheet: GridRows<Row>, range: Range, table: readonly (readonly string[])[]): GridEdit[] {
   const height = table.length
   const width = Math.max(...table.map((row) => row.length))
   const bottom = Math.max(range.bottom, range.top + height - 1)
@@ -55,11 +55,11 @@ export function pasteTable<Row>(sheet: Sheet<Row>, range: Range, table: readonly
 }
 
 /** Copies the first row of the range into the rows below it. */
-export const fillDown = <Row>(sheet: Sheet<Row>, range: Range): GridEdit[] =>
+export const fillDown = <Row>(sheet: GridRows<Row>, range: Range): GridEdit[] =>
   pasteTable(sheet, range, readRange(sheet, { ...range, bottom: range.top }))
 
 /** The edits that undo the given edits. */
-export function inverseOf<Row>({ rows, keyOf, columns }: Sheet<Row>, edits: readonly GridEdit[]): GridEdit[] {
+export function inverseOf<Row>({ rows, keyOf, columns }: GridRows<Row>, edits: readonly GridEdit[]): GridEdit[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]))
   const byId = new Map(columns.map((column) => [column.id, column]))
   return edits.flatMap(({ row, column }) => {

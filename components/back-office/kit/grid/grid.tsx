@@ -7,7 +7,7 @@ import { CellEditor } from './cell-editor'
 import classes from './grid.module.css'
 import { cellAt, GridCell } from './grid-cell'
 import type { GridColumn, GridEdit } from './grid-column'
-import { movedSelection, within } from './grid-keys'
+import { movedSelection, nearestCell } from './grid-keys'
 import { type Cell, fillDown, fillRange, isInside, pasteTable, rangeOf, readRange, type Selection } from './grid-range'
 import { GridToolbar } from './grid-toolbar'
 import { parseTable, writeTable } from './table-text'
@@ -41,7 +41,7 @@ export function Grid<Row>({ label, rows, keyOf, columns, onEdit, errorOf }: Prop
   // Leaving the open cell commits it, by mouse or by key.
   const isOpen = useRef(false)
   const wasFocus = useRef(false)
-  const selection = { anchor: within(asked.anchor, edges), focus: within(asked.focus, edges) }
+  const selection = { anchor: nearestCell(asked.anchor, edges), focus: nearestCell(asked.focus, edges) }
   const range = rangeOf(selection)
   const { focus } = selection
   const virtual = useVirtualizer({
@@ -55,7 +55,7 @@ export function Grid<Row>({ label, rows, keyOf, columns, onEdit, errorOf }: Prop
     setSelection(next)
     virtual.scrollToIndex(next.focus.row, { align: 'auto' })
   }
-  const go = (to: Cell) => select({ anchor: within(to, edges), focus: within(to, edges) })
+  const go = (to: Cell) => select({ anchor: nearestCell(to, edges), focus: nearestCell(to, edges) })
   const openCell = (start?: string) => {
     const [row, column] = [rows[focus.row], columns[focus.column]]
     if (row === undefined || !column || column.kind === 'fixed') return
@@ -87,7 +87,7 @@ export function Grid<Row>({ label, rows, keyOf, columns, onEdit, errorOf }: Prop
     else if (mod && key === 'y') history.redo()
     else if (mod && key === 'd') history.edit(fillDown(sheet, range))
     else if (mod && key === 'a')
-      setSelection({ anchor: FIRST, focus: within({ row: edges.rows, column: edges.columns }, edges) })
+      setSelection({ anchor: FIRST, focus: nearestCell({ row: edges.rows, column: edges.columns }, edges) })
     else if (mod || event.altKey) return
     else if (event.key === 'Enter' || event.key === 'F2') openCell()
     else if (event.key === 'Delete' || event.key === 'Backspace') history.edit(fillRange(sheet, range, ''))

@@ -15,11 +15,11 @@ test.each([
   ['12"\t5"', [['12"', '5"']]],
   ['', [['']]],
   ['a\n\nb', [['a'], [''], ['b']]],
-])('%j is read as cells', (text, rows) => {
+])('%j is parsed into cells', (text, rows) => {
   expect(parseTable(text)).toEqual(rows)
 })
 
-test('what is written is read again', () => {
+test('written text is parsed into the same cells', () => {
   const cells = fc.string().map((text) => text.replaceAll('\r', ''))
   const tables = fc.array(fc.array(cells, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 })
   fc.assert(fc.property(tables, (table) => expect(parseTable(writeTable(table))).toEqual(table)))

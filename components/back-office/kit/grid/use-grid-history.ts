@@ -2,13 +2,13 @@
 
 import { useCallback, useState } from 'react'
 import type { GridEdit } from './grid-column'
-import { inverseOf, type Sheet } from './grid-range'
+import { type GridRows, inverseOf } from './grid-range'
 
 type Step = { readonly done: readonly GridEdit[]; readonly undone: readonly GridEdit[] }
 const MOST = 200
 
 /** Edits with undo and redo; each call of `edit` is one step. */
-export function useGridHistory<Row>(sheet: Sheet<Row>, onEdit: (edits: readonly GridEdit[]) => void) {
+export function useGridHistory<Row>(sheet: GridRows<Row>, onEdit: (edits: readonly GridEdit[]) => void) {
   const [past, setPast] = useState<readonly Step[]>([])
   const [future, setFuture] = useState<readonly Step[]>([])
   const edit = useCallback(

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
+import { type ActionState, useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { type ChangeSetEntry, changeSets } from '@/lib/contract/change-sets'
-import { type Action, useAction } from '../use-action'
 
 const LOOK_AGAIN_MS = 1_000
 
@@ -15,7 +15,7 @@ export function useUndoing(
   changeSetId: string,
   onUndone: () => Promise<unknown>,
   known: ChangeSetEntry | null = null,
-): { readonly action: Action; readonly entry: ChangeSetEntry | null; readonly undo: () => Promise<void> } {
+): { readonly action: ActionState; readonly entry: ChangeSetEntry | null; readonly undo: () => Promise<void> } {
   const action = useAction()
   const [followed, setEntry] = useState<ChangeSetEntry | null>(null)
   const entry = followed ?? known

@@ -2,15 +2,15 @@
 
 import { Button, Progress } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { imports } from '@/lib/contract/imports'
-import { EmptyState } from '../empty-state'
-import { useAction } from '../use-action'
+import { EmptyPanel } from '../empty-panel'
 import { FailedRowsButton } from './failed-rows-button'
 import type { StepProps } from './import-dialog'
 import classes from './import-dialog.module.css'
 import { ImportItems } from './import-items'
-import { counted, describeCounts, numbered, ROWS, toWrite } from './import-labels'
+import { countEntities, countNoun, countToWrite, describeCounts, ROWS } from './import-labels'
 import { DropButton } from './match-step'
 
 /** The dry run: progress, then the planned changes entry by entry, and the button that starts the import. */
@@ -26,7 +26,7 @@ function Checking({ state, take }: StepProps) {
         <h2>Checking the file</h2>
         <Progress value={total === 0 ? 0 : (100 * done) / total} animated aria-label="Check" />
         <span role="status">
-          {total === 0 ? 'Reading the file' : `${done.toLocaleString('en')} of ${counted(state.entity, total)}`}
+          {total === 0 ? 'Reading the file' : `${done.toLocaleString('en')} of ${countEntities(state.entity, total)}`}
         </span>
         <p className={classes.words}>Nothing has been imported yet.</p>
       </div>
@@ -40,20 +40,20 @@ function Checking({ state, take }: StepProps) {
 function Checked({ state, take }: StepProps) {
   const { counts, entity } = state
   const action = useAction()
-  const writes = toWrite(counts)
+  const writes = countToWrite(counts)
   const run = () => action.run(async () => take(await call(imports.run, { _id: state._id })))
   return (
     <section className={classes.step} aria-label="Check">
       <div>
-        <h2>{writes === 0 ? 'No changes to import' : `${counted(entity, writes)} to import`}</h2>
+        <h2>{writes === 0 ? 'No changes to import' : `${countEntities(entity, writes)} to import`}</h2>
         <p className={classes.words}>
           {state.fileName}: {describeCounts(counts)}.
         </p>
       </div>
       {writes === 0 && counts.failed === 0 && (
-        <EmptyState icon={IconCircleCheck} title="Your data already matches the file">
+        <EmptyPanel icon={IconCircleCheck} title="Your data already matches the file">
           There is nothing to import.
-        </EmptyState>
+        </EmptyPanel>
       )}
       <ImportItems state={state} />
       {action.failure && (
@@ -67,7 +67,7 @@ function Checked({ state, take }: StepProps) {
         <DropButton state={state} take={take} />
         {writes > 0 && (
           <Button loading={action.isBusy} onClick={() => void run()}>
-            Import {counted(entity, writes)}
+            Import {countEntities(entity, writes)}
           </Button>
         )}
       </div>
@@ -76,4 +76,4 @@ function Checked({ state, take }: StepProps) {
 }
 
 const describeWill = (failed: number): string =>
-  `${failed === 0 ? '' : `${numbered(ROWS, failed)} ${failed === 1 ? 'is' : 'are'} skipped. `}You can undo the whole import afterwards.`
+  `${failed === 0 ? '' : `${countNoun(ROWS, failed)} ${failed === 1 ? 'is' : 'are'} skipped. `}You can undo the whole import afterwards.`

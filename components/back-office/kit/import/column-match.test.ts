@@ -1,13 +1,13 @@
 import type { ImportColumn } from '@/lib/contract/imports'
 import {
-  decided,
-  doubleFields,
-  leftOutPlaces,
+  columnMatch,
+  duplicateFields,
   matchError,
-  matchOf,
   missingFields,
-  openPlaces,
-  plainPlaces,
+  skippableColumns,
+  skippedColumns,
+  undecidedColumns,
+  withDecision,
 } from './column-match'
 
 const field = (key: string, label: string, required = false) => ({ key, label, required, hint: '' })
@@ -20,36 +20,36 @@ const out = { isLeftOut: true }
 const table = (...columns: ImportColumn[]) => ({ fields, columns, isTable: true })
 const labels = (found: readonly { label: string }[]) => found.map(({ label }) => label)
 
-test('a needed field that no column is read as stands in the way, by its name', () => {
+test('a required field without a column is an error that names it', () => {
   const columns = [column('tags'), column(null, out)]
-  expect(labels(missingFields(fields, matchOf(columns)))).toEqual(['Title', 'Price'])
-  expect(matchError(table(...columns), matchOf(columns))).toBe('No column is read as “Title”, “Price” yet.')
-  expect(matchError({ ...table(...columns), isTable: false }, matchOf(columns))).toBeNull()
+  expect(labels(missingFields(fields, columnMatch(columns)))).toEqual(['Title', 'Price'])
+  expect(matchError(table(...columns), columnMatch(columns))).toBe('No column is mapped to “Title”, “Price” yet.')
+  expect(matchError({ ...table(...columns), isTable: false }, columnMatch(columns))).toBeNull()
 })
 
-test('two columns for one field stand in the way, two that are left out do not', () => {
+test('two columns mapped to one field are an error, two skipped columns are not', () => {
   const columns = [column('title'), column('price'), column('price'), column(null, out), column(null, out)]
-  expect(labels(doubleFields(fields, columns, matchOf(columns)))).toEqual(['Price'])
-  expect(matchError(table(...columns), matchOf(columns))).toBe('Two columns are read as “Price”. Leave one out.')
+  expect(labels(duplicateFields(fields, columns, columnMatch(columns)))).toEqual(['Price'])
+  expect(matchError(table(...columns), columnMatch(columns))).toBe('Two columns are mapped to “Price”. Skip one.')
 })
 
-test('columns that a kind of file reads several of are no doubles', () => {
+test('several columns of a field that allows several are not duplicates', () => {
   const columns = [column('price', { isAsked: false }), column('price', { isAsked: false }), column('tags')]
-  expect(matchError({ fields, columns, isTable: false }, matchOf(columns))).toBeNull()
+  expect(matchError({ fields, columns, isTable: false }, columnMatch(columns))).toBeNull()
 })
 
-test('a column that says something stands in the way until it is decided; a blank one does not', () => {
+test('a column with content is an error until it is mapped; a blank one is not', () => {
   const columns = [column('title'), column('price'), column(null), column(null, { filled: 0 }), column(null)]
-  const match = matchOf(columns)
-  expect(openPlaces(columns, match)).toEqual([2, 4])
-  expect(matchError(table(...columns), match)).toBe('2 columns are not decided yet.')
-  const one = decided(match, [2], null)
-  expect(matchError(table(...columns), one)).toBe('One column is not decided yet.')
-  const all = decided(one, [4], 'tags')
-  expect([matchError(table(...columns), all), leftOutPlaces(all)]).toEqual([null, [2]])
+  const match = columnMatch(columns)
+  expect(undecidedColumns(columns, match)).toEqual([2, 4])
+  expect(matchError(table(...columns), match)).toBe('2 columns are not mapped yet.')
+  const one = withDecision(match, [2], null)
+  expect(matchError(table(...columns), one)).toBe('One column is not mapped yet.')
+  const all = withDecision(one, [4], 'tags')
+  expect([matchError(table(...columns), all), skippedColumns(all)]).toEqual([null, [2]])
 })
 
-test('a column with a warning is not left out with the others', () => {
+test('a column with a warning is not skipped together with the others', () => {
   const columns = [column(null), column(null, { warning: 'Rows name another row.' })]
-  expect(plainPlaces(columns, matchOf(columns))).toEqual([0])
+  expect(skippableColumns(columns, columnMatch(columns))).toEqual([0])
 })

@@ -6,26 +6,26 @@ export type ColumnDecision = Pick<ImportColumn, 'field' | 'isLeftOut'>
 /** Decisions in the order of the file's columns. */
 export type ColumnMatch = readonly ColumnDecision[]
 
-export const matchOf = (columns: readonly ImportColumn[]): ColumnMatch =>
+export const columnMatch = (columns: readonly ImportColumn[]): ColumnMatch =>
   columns.map(({ field, isLeftOut }) => ({ field, isLeftOut }))
 
 /** Indexes of the columns with values that are not decided yet. */
-export const openPlaces = (columns: readonly ImportColumn[], match: ColumnMatch): number[] =>
+export const undecidedColumns = (columns: readonly ImportColumn[], match: ColumnMatch): number[] =>
   columns.flatMap(({ filled, isAsked }, at) => {
     const { field, isLeftOut } = match[at] ?? { field: null, isLeftOut: false }
     return isAsked && filled > 0 && field === null && !isLeftOut ? [at] : []
   })
 
 /** The undecided columns that can be left out together; a column with a warning must be decided on its own. */
-export const plainPlaces = (columns: readonly ImportColumn[], match: ColumnMatch): number[] =>
-  openPlaces(columns, match).filter((at) => columns[at]?.warning === null)
+export const skippableColumns = (columns: readonly ImportColumn[], match: ColumnMatch): number[] =>
+  undecidedColumns(columns, match).filter((at) => columns[at]?.warning === null)
 
 /** The mapping after one column is decided. */
-export const decided = (match: ColumnMatch, places: readonly number[], field: string | null): ColumnMatch =>
+export const withDecision = (match: ColumnMatch, places: readonly number[], field: string | null): ColumnMatch =>
   match.map((each, at) => (places.includes(at) ? { field, isLeftOut: field === null } : each))
 
-/** Indexes of the columns that are left out. */
-export const leftOutPlaces = (match: ColumnMatch): number[] =>
+/** Indexes of the columns that are skipped. */
+export const skippedColumns = (match: ColumnMatch): number[] =>
   match.flatMap(({ isLeftOut }, at) => (isLeftOut ? [at] : []))
 
 const keysOf = (match: ColumnMatch) => match.map(({ field }) => field)
@@ -35,7 +35,7 @@ export const missingFields = (fields: readonly ImportField[], match: ColumnMatch
   fields.filter(({ key, required }) => required && !keysOf(match).includes(key))
 
 /** Fields that several of the user-mapped columns are mapped to. */
-export function doubleFields(
+export function duplicateFields(
   fields: readonly ImportField[],
   columns: readonly ImportColumn[],
   match: ColumnMatch,
@@ -54,14 +54,14 @@ type Table = {
 /** Why the mapping cannot be checked yet; null when it can. */
 export function matchError({ fields, columns, isTable }: Table, match: ColumnMatch): string | null {
   const missing = isTable ? missingFields(fields, match).map(({ label }) => `“${label}”`) : []
-  if (missing.length > 0) return `No column is read as ${missing.join(', ')} yet.`
-  const [double] = doubleFields(fields, columns, match)
-  if (double) return `Two columns are read as “${double.label}”. Leave one out.`
-  const open = openPlaces(columns, match).length
+  if (missing.length > 0) return `No column is mapped to ${missing.join(', ')} yet.`
+  const [double] = duplicateFields(fields, columns, match)
+  if (double) return `Two columns are mapped to “${double.label}”. Skip one.`
+  const open = undecidedColumns(columns, match).length
   if (open === 0) return null
-  return open === 1 ? 'One column is not decided yet.' : `${open} columns are not decided yet.`
+  return open === 1 ? 'One column is not mapped yet.' : `${open} columns are not mapped yet.`
 }
 
 /** Columns of a known file format are mapped by the server; the label is used where the field is not listed. */
 export const fieldLabel = (fields: readonly ImportField[], key: string | null): string =>
-  key === null ? 'Left out' : (fields.find((field) => field.key === key)?.label ?? key)
+  key === null ? 'Skipped' : (fields.find((field) => field.key === key)?.label ?? key)

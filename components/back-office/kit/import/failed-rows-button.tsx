@@ -2,11 +2,11 @@
 
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useAction } from '@/components/ui/form/use-action'
 import { download } from '@/lib/client/download'
 import { showToast } from '@/lib/client/toast'
 import { type ImportState, imports } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
-import { useAction } from '../use-action'
 
 /** Downloads the failed rows with their reasons as a CSV file. Renders nothing when there are none. */
 export function FailedRowsButton({ state: { _id, counts } }: { state: ImportState }) {
@@ -28,7 +28,7 @@ export function FailedRowsButton({ state: { _id, counts } }: { state: ImportStat
       loading={action.isBusy}
       onClick={() => void save()}
     >
-      Rows left out
+      Skipped rows
     </Button>
   )
 }

@@ -19,7 +19,7 @@ export function FailedStep({ state }: Pick<StepProps, 'state'>) {
       <div>
         <h2>{headingOf(state)}</h2>
         <p className={classes.words}>
-          {hasWritten ? `${state.fileName}: ${describeCounts(state.counts)} until then.` : state.fileName}
+          {hasWritten ? `${state.fileName}: ${describeCounts(state.counts)} before it failed.` : state.fileName}
         </p>
       </div>
       {state.error && (

@@ -8,7 +8,7 @@ import { type ImportEntity, type ImportState, imports } from '@/lib/contract/imp
 import { useLeaveGuard } from '../leave-guard'
 import classes from './file-step.module.css'
 import dialogClasses from './import-dialog.module.css'
-import { describeBytes, manyOf } from './import-labels'
+import { describeBytes, pluralOf } from './import-labels'
 import { RecentImports } from './recent-imports'
 import { saveTemplate } from './template-file'
 import { useLatestImports } from './use-import'
@@ -115,7 +115,7 @@ function DropZone({ entity, isBusy, onFile }: ZoneProps) {
       <p className={dialogClasses.words}>
         {entity === 'product'
           ? `As ${SHOP_FILES} exports, our own export, or any table with a header row.`
-          : `Our own export of ${manyOf(entity)}, or any table with a header row.`}{' '}
+          : `Our own export of ${pluralOf(entity)}, or any table with a header row.`}{' '}
         Up to 50 MB. You review all changes before anything is imported.
       </p>
     </fieldset>

@@ -9,7 +9,7 @@ import { useRefresh } from '@/lib/client/use-refresh'
 import { IMPORT_PERMISSIONS, type ImportEntity, type ImportState } from '@/lib/contract/imports'
 import { notices } from '@/lib/contract/notices'
 import { useVendor } from '../vendor-context'
-import { describeCounts, isMoving, manyOf } from './import-labels'
+import { describeCounts, isProcessing, pluralOf } from './import-labels'
 import { useImport, useLatestImports } from './use-import'
 import { NEW_IMPORT, useImportAddress } from './use-import-address'
 
@@ -29,7 +29,7 @@ export function ImportButton({ entity, onImported }: Props) {
   const { data, mutate } = useLatestImports(mayImport ? entity : null)
   const refreshBell = useRefresh(notices.list)
   const opened = shown === NEW_IMPORT ? null : shown
-  const moving = data?.imports.find(isMoving)
+  const moving = data?.imports.find(isProcessing)
   // Polled until the import ends, also after the dialog is closed or the list of running imports no longer has it.
   const [followed, setFollowed] = useState<string | null>(null)
   const wanted = opened ?? moving?._id ?? followed
@@ -40,7 +40,7 @@ export function ImportButton({ entity, onImported }: Props) {
     onImported: () => Promise.all([mutate(), refreshBell(), onImported()]),
   })
   if (!mayImport) return null
-  const isUnderWay = state !== undefined && isMoving(state)
+  const isUnderWay = state !== undefined && isProcessing(state)
   return (
     <>
       <Button
@@ -64,7 +64,7 @@ function useEndOf(state: ImportState | undefined, { isShown, onImported }: EndPr
     void onImported()
     if (isShown) return
     if (ended.state === 'done') showToast('success', `Imported: ${describeCounts(ended.counts)}.`, ended._id)
-    else showToast('error', `The import of ${manyOf(ended.entity)} failed.`, ended._id)
+    else showToast('error', `The import of ${pluralOf(ended.entity)} failed.`, ended._id)
   })
   useEffect(() => {
     if (state?.state === 'running') running.current = state._id

@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
 import { MantineProvider } from '@mantine/core'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
+import { provideMantineBrowser } from '@/e2e/mantine-browser'
 import { call, callOnce } from '@/lib/client/call'
 import { changeSets } from '@/lib/contract/change-sets'
 import type { ImportItem, ImportState } from '@/lib/contract/imports'
 import { imports } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
-import { type Vendor, VendorContext } from '../vendor-context'
+import { CurrentVendorContext, type Vendor } from '../vendor-context'
 import { ImportButton } from './import-button'
 import { ImportDialog } from './import-dialog'
 import { importSample } from './import-samples'
@@ -24,14 +25,8 @@ let items: ImportItem[]
 const asked: [path: string, input: unknown][] = []
 const answers: Record<string, (input: never) => unknown> = {}
 
+provideMantineBrowser()
 beforeAll(() => {
-  window.matchMedia = () =>
-    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
   Element.prototype.scrollIntoView = () => {}
 })
 beforeEach(() => {
@@ -64,7 +59,7 @@ function show(what = <ImportDialog entity="product" id={now._id} />) {
   return render(
     <MantineProvider env="test">
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <VendorContext value={vendor}>{what}</VendorContext>
+        <CurrentVendorContext value={vendor}>{what}</CurrentVendorContext>
       </SWRConfig>
     </MantineProvider>,
   )
@@ -75,7 +70,7 @@ const press = async (name: string) => {
   await act(async () => void fireEvent.click(button))
 }
 
-test('a needed column is named, chosen, and the match is sent in the order of the file', async () => {
+test('a missing required column is named and chosen, and the mapping is sent in the order of the file', async () => {
   answers[imports.match.path] = () => {
     now = importSample({ state: 'checking' })
     return now
@@ -85,7 +80,7 @@ test('a needed column is named, chosen, and the match is sent in the order of th
   expect(screen.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('combobox', { name: 'Read Cost as' }))
   fireEvent.click(await screen.findByRole('option', { name: 'Price (needed)' }))
-  expect(screen.getByText('2 of 3 columns are read, 1 left out.')).toBeTruthy()
+  expect(screen.getByText('2 of 3 columns are imported, 1 skipped.')).toBeTruthy()
   await press('Check the file')
   expect(inputOf(imports.match.path)).toEqual({
     ...{ _id: now._id, dialect: 'table', columns: ['title', 'price', null], leftOut: [2] },
@@ -93,17 +88,17 @@ test('a needed column is named, chosen, and the match is sent in the order of th
   expect(await screen.findByText('Checking the file')).toBeTruthy()
 })
 
-test('columns of a known kind of file stand as they are read', async () => {
+test('columns of a known format are shown as mapped', async () => {
   const columns = importSample().columns.map((column) => ({ ...column, isAsked: false, isLeftOut: !column.field }))
   now = importSample({ dialect: 'Shopify', columns })
   show()
   const table = await screen.findByRole('table')
   expect(within(table).queryByRole('combobox')).toBeNull()
-  expect(within(table).getAllByText('Left out')).toHaveLength(2)
+  expect(within(table).getAllByText('Skipped')).toHaveLength(2)
   expect(screen.getByText(/Known format/)).toBeTruthy()
 })
 
-test('a column that a known kind of file does not read is decided before anything is checked', async () => {
+test('an unmapped column of a known format must be decided before the check', async () => {
   const read = { samples: ['x'], filled: 2, isLeftOut: false, isAsked: false, warning: null }
   const open = { ...read, field: null, isAsked: true }
   now = importSample({
@@ -118,32 +113,33 @@ test('a column that a known kind of file does not read is decided before anythin
   })
   answers[imports.match.path] = () => now
   show()
-  expect(await screen.findByText(/3 columns are not mapped/)).toBeTruthy()
+  expect(await screen.findByText(/3 columns are not mapped:/)).toBeTruthy()
   const check = screen.getByRole('button', { name: 'Check the file' })
   expect(check).toHaveProperty('disabled', true)
-  await press('Leave out 2 undecided')
-  expect(screen.getByText('One column is not decided yet.')).toBeTruthy()
+  await press('Skip 2 unmapped')
+  expect(screen.getByText('One column is not mapped yet.')).toBeTruthy()
   expect(screen.getByText('2 rows name another one here.')).toBeTruthy()
   fireEvent.click(screen.getByRole('combobox', { name: 'Read Parent SKU as' }))
-  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Leave out', 'Price'])
-  fireEvent.click(screen.getByRole('option', { name: 'Leave out' }))
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Skip', 'Price'])
+  fireEvent.click(screen.getByRole('option', { name: 'Skip' }))
   expect(check).toHaveProperty('disabled', false)
   await press('Check the file')
   expect(inputOf(imports.match.path)).toMatchObject({ columns: ['title', null, null, null], leftOut: [1, 2, 3] })
 })
 
-test('another kind of file is asked for how it reads the columns', async () => {
+test('another format is requested with its own column mapping', async () => {
   answers[imports.match.path] = () => {
     now = importSample({ dialect: 'Shopify' })
     return now
   }
   show()
   fireEvent.click(await screen.findByRole('combobox', { name: 'File format' }))
-  await act(async () => void fireEvent.click(await screen.findByRole('option', { name: 'Shopify' })))
+  const option = await screen.findByRole('option', { name: 'Shopify' })
+  await act(async () => void fireEvent.click(option))
   expect(inputOf(imports.match.path)).toEqual({ _id: now._id, dialect: 'Shopify', columns: [], onlyRead: true })
 })
 
-test('after its undo the report says so, in its heading and in the list', async () => {
+test('after an undo the report and the list say so', async () => {
   now = importSample({
     ...{ state: 'done', changeSetId: 'set', undone: 'undone' },
     counts: { created: 2, changed: 0, unchanged: 0, failed: 1, notes: 0 },
@@ -157,7 +153,7 @@ test('after its undo the report says so, in its heading and in the list', async 
   expect(await screen.findByText('Undone')).toBeTruthy()
 })
 
-test('an undo that somebody began before is followed, with how far it is', async () => {
+test('an undo that was started elsewhere is followed, with its progress', async () => {
   now = importSample({ state: 'done', changeSetId: 'set', undone: 'undoing' })
   const set = { _id: 'set', rows: 2_000, settled: 600, kept: 0, state: 'undoing', mayUndo: true }
   answers[changeSets.read.path] = () => set
@@ -167,7 +163,7 @@ test('an undo that somebody began before is followed, with how far it is', async
   expect(screen.queryByRole('button', { name: 'Undo the whole import' })).toBeNull()
 })
 
-test('the dry run says what would come, cell by cell, and what the button does', async () => {
+test('the dry run shows each changed cell, and what the button does', async () => {
   now = importSample({
     state: 'checked',
     counts: { created: 0, changed: 2, unchanged: 4, failed: 1, notes: 0 },
@@ -188,7 +184,7 @@ test('the dry run says what would come, cell by cell, and what the button does',
   }
   show()
   expect(await screen.findByRole('heading', { name: '2 products to import' })).toBeTruthy()
-  expect(screen.getByText('goods.csv: 2 changed, 4 unchanged, 1 row left out.')).toBeTruthy()
+  expect(screen.getByText('goods.csv: 2 changed, 4 unchanged, 1 row skipped.')).toBeTruthy()
   expect(screen.getByText('1 row is skipped. You can undo the whole import afterwards.')).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'Changed (2)' }))
   expect(await screen.findByText('lines 2–4')).toBeTruthy()
@@ -199,7 +195,7 @@ test('the dry run says what would come, cell by cell, and what the button does',
   expect(await screen.findByText('1 of 2 products')).toBeTruthy()
 })
 
-test('from the result one goes back to the match, and forward again', async () => {
+test('from the result the user can return to the mapping, and forward again', async () => {
   now = importSample({ state: 'checked', counts: { created: 1, changed: 0, unchanged: 0, failed: 0, notes: 0 } })
   show()
   await press('Match')
@@ -208,14 +204,14 @@ test('from the result one goes back to the match, and forward again', async () =
   expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Check')
 })
 
-test('a file that changes nothing offers nothing to import', async () => {
+test('a file without changes cannot be imported', async () => {
   now = importSample({ state: 'checked', counts: { created: 0, changed: 0, unchanged: 3, failed: 0, notes: 0 } })
   show()
   expect(await screen.findByText('No changes to import')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
 })
 
-test('a refused file says why, and leads to another one', async () => {
+test('a rejected file shows the reason, and another can be chosen', async () => {
   now = importSample({ state: 'failed', error: 'Line 7 opens a quote that nothing closes.' })
   show()
   expect((await screen.findByRole('alert')).textContent).toBe('Line 7 opens a quote that nothing closes.')
@@ -223,7 +219,7 @@ test('a refused file says why, and leads to another one', async () => {
   expect(window.location.search).toBe('?import=new')
 })
 
-test('a whole import is undone after a question, and says what stayed', async () => {
+test('a whole import is undone after confirmation, and reports what was not undone', async () => {
   const set = { _id: 'set', rows: 2, settled: 2, kept: 0, state: 'done', mayUndo: true }
   answers[changeSets.read.path] = () => set
   answers[changeSets.undo.path] = () => ({ ...set, state: 'undone', kept: 1 })
@@ -239,7 +235,7 @@ test('a whole import is undone after a question, and says what stayed', async ()
   expect(await screen.findByText(/One entry was not undone/)).toBeTruthy()
 })
 
-test('a file that is too large or another one than was begun is refused without a call', async () => {
+test('a file that is too large or differs from the one begun is rejected without a call', async () => {
   now = importSample({ state: 'uploading', received: 600 })
   const { container } = show()
   expect(await screen.findByText(/1 kB of 1 kB of “goods.csv” were uploaded/)).toBeTruthy()
@@ -249,7 +245,7 @@ test('a file that is too large or another one than was begun is refused without 
   expect(inputOf(imports.part.path)).toBeUndefined()
 })
 
-test('a new file is announced, sent and shown', async () => {
+test('a new file is announced, uploaded and shown', async () => {
   answers[imports.begin.path] = () => importSample({ state: 'uploading', size: 5, received: 0 })
   answers[imports.part.path] = () => now
   const { container } = show(<ImportDialog entity="product" id={null} />)
@@ -257,12 +253,12 @@ test('a new file is announced, sent and shown', async () => {
   const field = container.ownerDocument.querySelector('input[type=file]') as HTMLInputElement
   await act(async () => void fireEvent.change(field, { target: { files: [new File(['a,b\n1'], 'goods.csv')] } }))
   expect(inputOf(imports.begin.path)).toEqual({ entity: 'product', fileName: 'goods.csv', size: 5 })
-  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))))
-  expect(inputOf(imports.part.path)).toEqual({ _id: now._id, position: 0, data: btoa('a,b\n1') })
+  const part = { _id: now._id, position: 0, data: btoa('a,b\n1') }
+  await waitFor(() => expect(inputOf(imports.part.path)).toEqual(part))
   expect(window.location.search).toBe(`?import=${now._id}`)
 })
 
-test('the button of the list says how far a run has come, and reads the list anew at its end', async () => {
+test('the button of the list shows the progress of a run, and reloads the list at its end', async () => {
   jest.useFakeTimers()
   try {
     now = importSample({ state: 'running', progress: { done: 20, total: 90 } })
@@ -279,7 +275,7 @@ test('the button of the list says how far a run has come, and reads the list ane
   }
 })
 
-test('a run that is over before the list of imports knows of it is followed all the same', async () => {
+test('a run that ends before the list of imports shows it is still followed', async () => {
   jest.useFakeTimers()
   try {
     search = `import=${now._id}`
@@ -295,13 +291,13 @@ test('a run that is over before the list of imports knows of it is followed all 
   }
 })
 
-test('who lacks the right sees no button, and nothing is asked', () => {
+test('a person without permission sees no button, and nothing is requested', () => {
   show(<ImportButton entity="supplier" onImported={async () => {}} />)
   expect(screen.queryByRole('button')).toBeNull()
   expect(asked).toEqual([])
 })
 
-test('an import that is not there says so', async () => {
+test('an unknown import shows an error', async () => {
   answers[imports.read.path] = () => {
     throw new Failure('not_found', 'There is no such import.')
   }

@@ -9,8 +9,8 @@ import { CheckStep } from './check-step'
 import { FailedStep } from './failed-step'
 import { FileStep } from './file-step'
 import classes from './import-dialog.module.css'
-import { manyOf } from './import-labels'
-import { ImportSteps, type Step } from './import-steps'
+import { pluralOf } from './import-labels'
+import { type ImportStep, ImportSteps } from './import-steps'
 import { MatchStep } from './match-step'
 import { ReportStep } from './report-step'
 import { RunStep } from './run-step'
@@ -23,7 +23,7 @@ type Props = {
   id: string | null
 }
 
-const STEP_OF: Readonly<Record<ImportState['state'], Step>> = {
+const STEP_OF: Readonly<Record<ImportState['state'], ImportStep>> = {
   uploading: 'file',
   matching: 'match',
   checking: 'check',
@@ -58,7 +58,7 @@ export function ImportDialog({ entity, id }: Props) {
       <Modal.Overlay />
       <Modal.Content className={classes.content}>
         <Modal.Header className={classes.header}>
-          <Modal.Title>Import {manyOf(state?.entity ?? entity)}</Modal.Title>
+          <Modal.Title>Import {pluralOf(state?.entity ?? entity)}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </Modal.Header>
         <Modal.Body className={classes.body}>
@@ -83,7 +83,7 @@ export function ImportDialog({ entity, id }: Props) {
   )
 }
 
-type BodyProps = Omit<StepProps, 'state'> & { entity: ImportEntity; step: Step; state: ImportState | undefined }
+type BodyProps = Omit<StepProps, 'state'> & { entity: ImportEntity; step: ImportStep; state: ImportState | undefined }
 
 function Body({ entity, step, state, take }: BodyProps) {
   if (!state || step === 'file') return <FileStep entity={state?.entity ?? entity} begun={state ?? null} take={take} />

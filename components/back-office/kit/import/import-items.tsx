@@ -12,7 +12,7 @@ type Action = ImportItem['action']
 const LABELS: Readonly<Record<Action, string>> = {
   created: 'New',
   changed: 'Changed',
-  failed: 'Left out',
+  failed: 'Skipped',
   note: 'Notes',
 }
 

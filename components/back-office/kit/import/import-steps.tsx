@@ -2,10 +2,10 @@ import { IconCheck } from '@tabler/icons-react'
 import classes from './import-steps.module.css'
 
 /** Steps of an import in order. */
-export const STEPS = ['file', 'match', 'check', 'run', 'report'] as const
-export type Step = (typeof STEPS)[number]
+export const IMPORT_STEPS = ['file', 'match', 'check', 'run', 'report'] as const
+export type ImportStep = (typeof IMPORT_STEPS)[number]
 
-const LABELS: Readonly<Record<Step, string>> = {
+const LABELS: Readonly<Record<ImportStep, string>> = {
   file: 'File',
   match: 'Match',
   check: 'Check',
@@ -14,19 +14,19 @@ const LABELS: Readonly<Record<Step, string>> = {
 }
 
 type Props = {
-  step: Step
+  step: ImportStep
   /** Steps that the user can return to. */
-  open: readonly Step[]
-  onStep: (step: Step) => void
+  open: readonly ImportStep[]
+  onStep: (step: ImportStep) => void
 }
 
 /** Progress of the import; steps that can be repeated are buttons. */
 export function ImportSteps({ step: now, open, onStep }: Props) {
-  const at = STEPS.indexOf(now)
+  const at = IMPORT_STEPS.indexOf(now)
   return (
     <nav aria-label="Steps of the import">
       <ol className={classes.steps}>
-        {STEPS.map((step, index) => (
+        {IMPORT_STEPS.map((step, index) => (
           <li key={step} data-past={index < at || undefined} {...(index === at ? { 'aria-current': 'step' } : {})}>
             <span className={classes.mark} aria-hidden>
               {index < at ? <IconCheck size={13} stroke={2.4} /> : index + 1}

@@ -10,7 +10,7 @@ import { type ImportState, imports } from '@/lib/contract/imports'
 import { describeUndone } from '../history/describe-undone'
 import { useUndoing } from '../history/use-undoing'
 import { useVendor } from '../vendor-context'
-import { counted, toWrite } from './import-labels'
+import { countEntities, countToWrite } from './import-labels'
 import classes from './import-undo.module.css'
 
 /** Undoes a whole import, for users with the permission, and shows the progress. */
@@ -51,8 +51,8 @@ function Undo({ state, changeSetId }: { state: ImportState; changeSetId: string 
       {mayUndo && isAsking && (
         <fieldset className={classes.question} aria-label="Undo the whole import?">
           <p>
-            {counted(state.entity, toWrite(state.counts))} return to their previous values. Entries that were changed or
-            sold since are not undone.
+            {countEntities(state.entity, countToWrite(state.counts))} return to their previous values. Entries that were
+            changed or sold since are not undone.
           </p>
           <Button variant="default" size="xs" onClick={() => setAsking(false)}>
             Keep the import

@@ -2,33 +2,40 @@
 
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import type { InputOf } from '@/lib/contract/endpoint'
-import { imports } from '@/lib/contract/imports'
-import { useAction } from '../use-action'
-import { type ColumnMatch, decided, leftOutPlaces, matchError, matchOf, plainPlaces } from './column-match'
+import { imports, TABLE_DIALECT } from '@/lib/contract/imports'
+import {
+  type ColumnMatch,
+  columnMatch,
+  matchError,
+  skippableColumns,
+  skippedColumns,
+  withDecision,
+} from './column-match'
 import type { StepProps } from './import-dialog'
 import classes from './import-dialog.module.css'
-import { describeBytes, dialectName, numbered, TABLE } from './import-labels'
+import { countNoun, describeBytes, dialectName } from './import-labels'
 import { MatchTable } from './match-table'
 
 /** Choice of the file format and the mapping of its columns. */
 export function MatchStep({ state, take }: StepProps) {
   const action = useAction()
   const { _id, columns, fields, openFields } = state
-  const dialect = state.dialect ?? TABLE
-  const [match, setMatch] = useState<ColumnMatch>(() => matchOf(columns))
-  const isTable = dialect === TABLE
+  const dialect = state.dialect ?? TABLE_DIALECT
+  const [match, setMatch] = useState<ColumnMatch>(() => columnMatch(columns))
+  const isTable = dialect === TABLE_DIALECT
   const error = matchError({ fields, columns, isTable }, match)
-  const plain = plainPlaces(columns, match)
+  const plain = skippableColumns(columns, match)
   const send = (input: InputOf<typeof imports.match>) => action.run(async () => take(await call(imports.match, input)))
-  const check = () => send({ _id, dialect, columns: match.map(({ field }) => field), leftOut: leftOutPlaces(match) })
+  const check = () => send({ _id, dialect, columns: match.map(({ field }) => field), leftOut: skippedColumns(match) })
   return (
     <section className={classes.step} aria-label="Match">
       <div>
         <h2>{state.fileName}</h2>
         <p className={classes.words}>
-          {describeBytes(state.size)}, {numbered(['column', 'columns'], columns.length)}.
+          {describeBytes(state.size)}, {countNoun(['column', 'columns'], columns.length)}.
         </p>
       </div>
       <Select
@@ -50,7 +57,7 @@ export function MatchStep({ state, take }: StepProps) {
         open={isTable ? fields : fields.filter(({ key }) => openFields.includes(key))}
         match={match}
         isTable={isTable}
-        onChange={(at, field) => setMatch(decided(match, [at], field))}
+        onChange={(at, field) => setMatch(withDecision(match, [at], field))}
       />
       {action.failure && (
         <p className={classes.rejection} role="alert">
@@ -62,8 +69,8 @@ export function MatchStep({ state, take }: StepProps) {
           {error ?? describeTaken(match.filter(({ field }) => field !== null).length, columns.length)}
         </span>
         {plain.length > 1 && (
-          <Button variant="default" onClick={() => setMatch(decided(match, plain, null))}>
-            Leave out {plain.length} undecided
+          <Button variant="default" onClick={() => setMatch(withDecision(match, plain, null))}>
+            Skip {plain.length} unmapped
           </Button>
         )}
         <DropButton state={state} take={take} />
@@ -91,5 +98,5 @@ export function DropButton({ state, take }: StepProps) {
 
 function describeTaken(taken: number, all: number): string {
   const left = all - taken
-  return `${taken} of ${all} columns are read${left > 0 ? `, ${left} left out` : ''}.`
+  return `${taken} of ${all} columns are imported${left > 0 ? `, ${left} skipped` : ''}.`
 }

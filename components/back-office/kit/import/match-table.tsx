@@ -28,7 +28,7 @@ export function MatchTable({ columns, fields, open, match, isTable, onChange }: 
   const keyed = columns.map((column, at) => ({ ...column, at, key: `${at} ${column.heading}` }))
   const asked = isTable ? keyed : [...keyed.filter(isQuestion), ...keyed.filter((column) => !isQuestion(column))]
   const options = [
-    { value: LEFT_OUT, label: 'Leave out' },
+    { value: LEFT_OUT, label: 'Skip' },
     ...open.map(({ key, label, required }) => ({
       value: key,
       label: isTable && required ? `${label} (needed)` : label,
@@ -45,8 +45,8 @@ export function MatchTable({ columns, fields, open, match, isTable, onChange }: 
       {!isTable && questions > 0 && (
         <p className={classes.missing}>
           {questions === 1
-            ? 'One column is not mapped: choose a field or leave it out.'
-            : `${questions} columns are not mapped: choose a field for each or leave it out.`}{' '}
+            ? 'One column is not mapped: choose a field or skip it.'
+            : `${questions} columns are not mapped: choose a field for each or skip it.`}{' '}
           The mapping is reused for files with the same headings.
         </p>
       )}

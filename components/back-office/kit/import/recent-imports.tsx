@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import type { ImportState } from '@/lib/contract/imports'
 import { Moment } from '../moment'
 import { Tag } from '../tag'
-import { describeCounts, statusOf } from './import-labels'
+import { describeCounts, importStatus } from './import-labels'
 import classes from './recent-imports.module.css'
 import { useImportAddress } from './use-import-address'
 
@@ -26,7 +26,7 @@ export function RecentImports({ imports }: { imports: readonly ImportState[] }) 
 function Entry({ entry }: { entry: ImportState }) {
   const { _id, fileName, state, counts, at, by } = entry
   const { open } = useImportAddress()
-  const { label, tone } = statusOf(entry)
+  const { label, tone } = importStatus(entry)
   const isOver = state === 'done' || state === 'failed'
   return (
     <li>

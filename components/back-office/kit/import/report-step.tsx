@@ -6,7 +6,7 @@ import type { ImportState } from '@/lib/contract/imports'
 import { FailedRowsButton } from './failed-rows-button'
 import classes from './import-dialog.module.css'
 import { ImportItems } from './import-items'
-import { counted, describeCounts, manyOf, toWrite } from './import-labels'
+import { countEntities, countToWrite, describeCounts, pluralOf } from './import-labels'
 import { ImportUndo } from './import-undo'
 import { NEW_IMPORT, useImportAddress } from './use-import-address'
 
@@ -30,14 +30,14 @@ export function ReportStep({ state }: { state: ImportState }) {
         <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => open(NEW_IMPORT)}>
           {counts.failed > 0 && undone === null ? 'Import the corrected file' : 'Import another file'}
         </Button>
-        <Button onClick={close}>View {manyOf(entity)}</Button>
+        <Button onClick={close}>View {pluralOf(entity)}</Button>
       </div>
     </section>
   )
 }
 
 function headingOf({ counts, entity, undone }: ImportState): string {
-  const entries = counted(entity, toWrite(counts))
+  const entries = countEntities(entity, countToWrite(counts))
   if (undone === 'undone') return `Import of ${entries} undone`
   return undone === 'undoing' ? `The import of ${entries} is being undone` : `${entries} imported`
 }

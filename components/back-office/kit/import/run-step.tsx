@@ -1,12 +1,12 @@
 'use client'
 
 import { Button, Progress } from '@mantine/core'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { imports } from '@/lib/contract/imports'
-import { useAction } from '../use-action'
 import type { StepProps } from './import-dialog'
 import classes from './import-dialog.module.css'
-import { counted, describeCounts } from './import-labels'
+import { countEntities, describeCounts } from './import-labels'
 import { useImportAddress } from './use-import-address'
 
 /** A running import; it continues when the page is closed. */
@@ -22,7 +22,7 @@ export function RunStep({ state, take }: StepProps) {
         <h2>Importing {fileName}</h2>
         <Progress value={total === 0 ? 0 : (100 * done) / total} animated aria-label="Import" />
         <span role="status">
-          {done.toLocaleString('en')} of {counted(entity, total)}
+          {done.toLocaleString('en')} of {countEntities(entity, total)}
         </span>
         {done > 0 && <span>So far: {describeCounts(counts)}.</span>}
         <p className={classes.words}>

@@ -3,7 +3,7 @@ import { call } from '@/lib/client/call'
 import { IMPORT_PART, type ImportState } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
 import { importSample } from './import-samples'
-import { sendParts, WAITS_MS } from './send-parts'
+import { RETRY_DELAYS_MS, sendParts } from './send-parts'
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }))
 const sent = jest.mocked(call)
@@ -30,7 +30,7 @@ function takeParts(lost: readonly number[] = [], failure = new Failure('unavaila
 
 const still = { onState: () => {}, isStopped: () => false, wait: async () => {} }
 
-test('a file goes over in parts, each whole and in its place', async () => {
+test('a file is sent in parts, each complete and in its position', async () => {
   const parts = takeParts()
   expect((await sendParts(file, begun, still)).state).toBe('matching')
   expect(parts.map(({ position }) => position)).toEqual([0, 1, 2])
@@ -38,13 +38,13 @@ test('a file goes over in parts, each whole and in its place', async () => {
   expect(atob(parts[0]?.data ?? '')).toHaveLength(IMPORT_PART)
 })
 
-test('what has arrived is not sent again', async () => {
+test('received parts are not sent again', async () => {
   const parts = takeParts()
   await sendParts(file, { ...begun, received: IMPORT_PART }, still)
   expect(parts.map(({ position }) => position)).toEqual([1, 2])
 })
 
-test('a part that the network swallows is sent again, after longer and longer waits', async () => {
+test('a part lost by the network is sent again, after increasing delays', async () => {
   const parts = takeParts([1, 2, 3])
   const waits: number[] = []
   await sendParts(file, begun, { ...still, wait: async (ms) => void waits.push(ms) })
@@ -52,28 +52,28 @@ test('a part that the network swallows is sent again, after longer and longer wa
   expect(waits).toEqual([1_000, 2_000, 4_000])
 })
 
-test('it waits as long as the server asks', async () => {
+test('it waits as long as the server requests', async () => {
   takeParts([0], new Failure('too_many', 'slow down', undefined, 7_000))
   const waits: number[] = []
   await sendParts(file, begun, { ...still, wait: async (ms) => void waits.push(ms) })
   expect(waits).toEqual([7_000])
 })
 
-test('a network that stays away ends it, and so does a refusal at once', async () => {
-  takeParts(WAITS_MS.map((_, at) => at).concat(WAITS_MS.length))
+test('a permanent network error ends the upload, and an error reply ends it at once', async () => {
+  takeParts(RETRY_DELAYS_MS.map((_, at) => at).concat(RETRY_DELAYS_MS.length))
   await expect(sendParts(file, begun, still)).rejects.toThrow('away')
   takeParts([0], new Failure('invalid', 'No table.'))
   await expect(sendParts(file, begun, still)).rejects.toThrow('No table.')
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('once stopped no further part goes', async () => {
+test('no part is sent after the upload was stopped', async () => {
   const parts = takeParts()
   const state = await sendParts(file, begun, { ...still, isStopped: () => parts.length === 1 })
   expect(state).toMatchObject({ state: 'uploading', received: IMPORT_PART })
 })
 
-test('a server that counts nothing is not asked for ever', async () => {
+test('a server that never confirms a part is not retried forever', async () => {
   sent.mockReset()
   sent.mockResolvedValue(begun as never)
   await expect(sendParts(file, begun, still)).rejects.toThrow('The upload failed.')

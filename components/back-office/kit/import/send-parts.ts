@@ -3,7 +3,7 @@ import { IMPORT_PART, type ImportState, imports } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
 
 /** Delays in milliseconds before a part is sent again; after the last one the upload fails. */
-export const WAITS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000]
+export const RETRY_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000]
 
 const STUCK = 'The upload failed. Choose the file again.'
 
@@ -36,7 +36,7 @@ async function sendPart(
   part: { _id: string; position: number; data: string },
   { isStopped, wait = pause }: Sending,
 ): Promise<ImportState> {
-  for (const ms of WAITS_MS) {
+  for (const ms of RETRY_DELAYS_MS) {
     try {
       return await call(imports.part, part)
     } catch (error) {

@@ -7,7 +7,7 @@ const PARAMETER = 'import'
 /** Value for a new import without a file. */
 export const NEW_IMPORT = 'new'
 
-/** The import open over the list, kept in the address so that reload and back work; null when none is open. */
+/** The import open over the list, stored in the address so that reload and back work; null when none is open. */
 export function useImportAddress(): {
   readonly shown: string | null
   readonly open: (id: string) => void

@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr'
 import { useCall } from '@/lib/client/use-call'
 import { type ImportEntity, type ImportState, imports } from '@/lib/contract/imports'
 import type { Failure } from '@/lib/rules/failure'
-import { isMoving } from './import-labels'
+import { isProcessing } from './import-labels'
 
 const LOOK_AGAIN_MS = 1_000
 
@@ -21,7 +21,7 @@ export function useImport(id: string | null): {
 } {
   const { mutate: mutateAny } = useSWRConfig()
   const { data, error, mutate } = useCall(imports.read, id === null ? null : { _id: id }, {
-    refreshInterval: (now) => (now && (isMoving(now) || now.undone === 'undoing') ? LOOK_AGAIN_MS : 0),
+    refreshInterval: (now) => (now && (isProcessing(now) || now.undone === 'undoing') ? LOOK_AGAIN_MS : 0),
     dedupingInterval: LOOK_AGAIN_MS / 2,
   })
   return {

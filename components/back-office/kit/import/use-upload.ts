@@ -1,15 +1,15 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { type ActionState, useAction } from '@/components/ui/form/use-action'
 import { callOnce } from '@/lib/client/call'
 import { newId } from '@/lib/client/new-id'
 import { type ImportEntity, type ImportState, imports, LARGEST_IMPORT } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
-import { type Action, useAction } from '../use-action'
 import { sendParts } from './send-parts'
 
 export type Upload = {
-  readonly action: Action
+  readonly action: ActionState
   /** Upload progress; null while no upload runs. */
   readonly progress: ImportState | null
   readonly send: (file: File) => Promise<void>

@@ -4,7 +4,7 @@ import { Checkbox, Group, SegmentedControl, Text } from '@mantine/core'
 import type { FilterFieldProps, FilterOption, ListFilter } from './list-definition'
 
 /** A filter with any number of a few values. */
-export const severalOf = (id: string, label: string, options: readonly FilterOption[]): ListFilter => ({
+export const multipleChoiceFilter = (id: string, label: string, options: readonly FilterOption[]): ListFilter => ({
   id,
   label,
   options,
@@ -13,7 +13,12 @@ export const severalOf = (id: string, label: string, options: readonly FilterOpt
 })
 
 /** A filter with one of two or three values; the default is not written to the address. */
-export const oneOf = (id: string, label: string, usual: string, options: readonly FilterOption[]): ListFilter => ({
+export const singleChoiceFilter = (
+  id: string,
+  label: string,
+  usual: string,
+  options: readonly FilterOption[],
+): ListFilter => ({
   id,
   label,
   options: [{ value: '', label: usual }, ...options],

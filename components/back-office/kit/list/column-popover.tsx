@@ -3,10 +3,10 @@
 import { ActionIcon, Button, Checkbox, Popover, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import classes from './column-popover.module.css'
-import type { ColumnChoice } from './use-columns'
+import type { ColumnSettings } from './use-columns'
 
 /** Chooses the columns of the table and their order. */
-export function ColumnPopover<Row>({ columns }: { columns: ColumnChoice<Row> }) {
+export function ColumnPopover<Row>({ columns }: { columns: ColumnSettings<Row> }) {
   const { choices, shown, layout } = columns
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>

@@ -2,10 +2,10 @@
 
 import { Button, CloseButton } from '@mantine/core'
 import classes from './filter-chips.module.css'
-import { changed } from './filter-popover'
-import type { ListFilter, ListQuery } from './list-definition'
+import { withFilter } from './filter-popover'
+import type { ListCriteria, ListFilter } from './list-definition'
 
-type Props = { filters: readonly ListFilter[]; asked: ListQuery; ask: (change: Partial<ListQuery>) => void }
+type Props = { filters: readonly ListFilter[]; asked: ListCriteria; ask: (change: Partial<ListCriteria>) => void }
 
 /** The active filters, each removable. */
 export function FilterChips({ filters, asked, ask }: Props) {
@@ -22,7 +22,7 @@ export function FilterChips({ filters, asked, ask }: Props) {
             size={22}
             iconSize={13}
             aria-label={`Remove the filter ${label}`}
-            onClick={() => ask({ filters: changed(asked, id, []) })}
+            onClick={() => ask({ filters: withFilter(asked, id, []) })}
           />
         </li>
       ))}

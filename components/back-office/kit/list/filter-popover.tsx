@@ -2,13 +2,13 @@
 
 import { Button, Popover, Stack } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import type { ListFilter, ListQuery } from './list-definition'
+import type { ListCriteria, ListFilter } from './list-definition'
 import classes from './list-toolbar.module.css'
 
 type Props = {
   filters: readonly ListFilter[]
-  asked: ListQuery
-  ask: (change: Partial<ListQuery>) => void
+  asked: ListCriteria
+  ask: (change: Partial<ListCriteria>) => void
 }
 
 /** All filters behind one button that shows how many are active. */
@@ -28,7 +28,7 @@ export function FilterPopover({ filters, asked, ask }: Props) {
               key={filter.id}
               filter={filter}
               values={asked.filters[filter.id] ?? []}
-              onChange={(values) => ask({ filters: changed(asked, filter.id, values) })}
+              onChange={(values) => ask({ filters: withFilter(asked, filter.id, values) })}
             />
           ))}
         </Stack>
@@ -38,7 +38,7 @@ export function FilterPopover({ filters, asked, ask }: Props) {
 }
 
 /** The filters with new values for one of them; no values removes it. */
-export function changed({ filters }: ListQuery, id: string, values: readonly string[]): ListQuery['filters'] {
+export function withFilter({ filters }: ListCriteria, id: string, values: readonly string[]): ListCriteria['filters'] {
   const { [id]: _before, ...others } = filters
   return values.length === 0 ? others : { ...others, [id]: values }
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { distinctOrders } from '@/lib/rules/list-order'
 import { readAddress, writeAddress } from './list-address'
-import type { ListFilter, ListSort } from './list-definition'
+import type { ListFilter, ListSortOption } from './list-definition'
 
 const Nothing = () => null
 const filter = (id: string): ListFilter => ({ id, label: id, Field: Nothing, format: String })
-const sort = (id: string): ListSort => ({ id, label: id, asc: 'up', desc: 'down' })
+const sort = (id: string): ListSortOption => ({ id, label: id, asc: 'up', desc: 'down' })
 const known = {
   filters: [filter('state'), filter('tag')],
-  sorts: [sort('date'), sort('total')] as [ListSort, ListSort],
+  sorts: [sort('date'), sort('total')] as [ListSortOption, ListSortOption],
 }
 
 const ORDER = { sort: fc.constantFrom('date', 'total'), direction: fc.constantFrom('asc' as const, 'desc' as const) }
 
-test('what is written is read again, and other parameters stay', () => {
+test('a written query is parsed back, and other parameters are preserved', () => {
   const values = fc.array(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 4 })
   const asked = fc.record({
     query: fc.string({ maxLength: 100 }),
@@ -34,7 +34,7 @@ test('what is written is read again, and other parameters stay', () => {
   )
 })
 
-test('the usual list has no parameters, and nonsense is the usual list', () => {
+test('the default list has no parameters, and invalid parameters are the default list', () => {
   const usual = { query: '', filters: {}, orders: [{ sort: 'date', direction: 'desc' }] as const }
   expect(writeAddress(known, usual, new URLSearchParams()).toString()).toBe('')
   expect(readAddress(known, new URLSearchParams('sort=drop-asc|up&colour=red'))).toEqual(usual)

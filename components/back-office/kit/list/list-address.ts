@@ -1,6 +1,6 @@
 import { distinctOrders, type Ordering, orderWord, readOrderWord } from '@/lib/rules/list-order'
 import { joinValues, splitValues } from '@/lib/rules/value-list'
-import type { ListDefinition, ListQuery } from './list-definition'
+import type { ListCriteria, ListDefinition } from './list-definition'
 
 type Known = Pick<ListDefinition<never>, 'filters' | 'sorts'>
 
@@ -10,7 +10,7 @@ const SORT = 'sort'
 const usualOrder = ([{ id }]: Known['sorts']): Ordering => ({ sort: id, direction: 'desc' })
 
 /** The query in an address. Unknown or invalid parts are dropped. */
-export function readAddress({ filters, sorts }: Known, address: URLSearchParams): ListQuery {
+export function readAddress({ filters, sorts }: Known, address: URLSearchParams): ListCriteria {
   const known = sorts.map(({ id }) => id)
   const told = splitValues(address.get(SORT) ?? '').flatMap((word) => readOrderWord(word, known) ?? [])
   const [first = usualOrder(sorts), ...rest] = distinctOrders(told)
@@ -23,7 +23,11 @@ export function readAddress({ filters, sorts }: Known, address: URLSearchParams)
 }
 
 /** The shortest address of a query: defaults are omitted. Other parameters are preserved. */
-export function writeAddress({ filters, sorts }: Known, asked: ListQuery, address: URLSearchParams): URLSearchParams {
+export function writeAddress(
+  { filters, sorts }: Known,
+  asked: ListCriteria,
+  address: URLSearchParams,
+): URLSearchParams {
   const written = new URLSearchParams(address)
   const set = (name: string, value: string) => (value === '' ? written.delete(name) : written.set(name, value))
   set(QUERY, asked.query)

@@ -4,11 +4,11 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './list-bulk-bar.module.css'
 import { countedNoun, type ListDefinition } from './list-definition'
-import type { Choice } from './use-choice'
+import type { RowSelection } from './use-row-selection'
 
 type Props = {
   noun: ListDefinition<never>['noun']
-  choice: Choice
+  choice: RowSelection
   count: number
   /** Number of matches; null while it is not known. */
   matching: number | null

@@ -3,7 +3,7 @@ import type { Failure } from '@/lib/rules/failure'
 import type { Ordering } from '@/lib/rules/list-order'
 
 /** The query of a list: search words, filters by id, sort order and page. All but the page is in the URL. */
-export type ListQuery = {
+export type ListCriteria = {
   readonly query: string
   readonly filters: Readonly<Record<string, readonly string[]>>
   /** Sort order, most significant first. */
@@ -62,7 +62,12 @@ export type ListFilter = {
   readonly format: (values: readonly string[]) => ReactNode
 }
 
-export type ListSort = { readonly id: string; readonly label: string; readonly asc: string; readonly desc: string }
+export type ListSortOption = {
+  readonly id: string
+  readonly label: string
+  readonly asc: string
+  readonly desc: string
+}
 
 /** The selection of a bulk action. */
 export type ListSelection = {
@@ -90,11 +95,11 @@ export type ListDefinition<Row> = {
   readonly columns: readonly ListColumn<Row>[]
   readonly filters: readonly ListFilter[]
   /** The first is the default order, newest or largest first. */
-  readonly sorts: readonly [ListSort, ...ListSort[]]
+  readonly sorts: readonly [ListSortOption, ...ListSortOption[]]
   /** A hook that loads one page. `after` is null for the first. */
-  readonly usePage: (asked: ListQuery, after: string | null) => ListReading<Row>
+  readonly usePage: (asked: ListCriteria, after: string | null) => ListReading<Row>
   /** Ids of all matches. */
-  readonly matching: (asked: ListQuery) => Promise<readonly string[]>
+  readonly matching: (asked: ListCriteria) => Promise<readonly string[]>
   /** A row on a phone, between its checkbox and the edge. */
   readonly Card: ComponentType<{ row: Row }>
   /** Buttons in the bar while rows are selected. */

@@ -4,13 +4,13 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { download } from '@/lib/client/download'
 import { showToast } from '@/lib/client/toast'
 import { type ExportList, type ListExport, listExports } from '@/lib/contract/list-exports'
 import { Failure } from '@/lib/rules/failure'
-import { useAction } from '../use-action'
-import type { ListDefinition, ListQuery } from './list-definition'
+import type { ListCriteria, ListDefinition } from './list-definition'
 import { useListQuery } from './use-list-query'
 
 const LOOK_AGAIN_MS = 700
@@ -58,7 +58,7 @@ type OfListProps<Row> = {
   list: ExportList
   definition: ListDefinition<Row>
   /** The filters of the address as input of the list's call. */
-  filterOf: (asked: ListQuery) => Readonly<Record<string, unknown>>
+  filterOf: (asked: ListCriteria) => Readonly<Record<string, unknown>>
 }
 
 /** The same for a list of the kit, with the filters of its address. */

@@ -4,20 +4,20 @@ import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import type { CSSProperties } from 'react'
-import type { ListColumn, ListDefinition, ListQuery } from './list-definition'
+import type { ListColumn, ListCriteria, ListDefinition } from './list-definition'
 import classes from './list-table.module.css'
-import { pressHeading } from './press-heading'
-import type { Choice } from './use-choice'
-import type { ColumnChoice } from './use-columns'
+import { sortAfterClick } from './sort-after-click'
+import type { ColumnSettings } from './use-columns'
+import type { RowSelection } from './use-row-selection'
 import { WidthHandle } from './width-handle'
 
 export type RowsProps<Row> = {
   definition: ListDefinition<Row>
-  columns: Pick<ColumnChoice<Row>, 'shown' | 'widthOf' | 'resize'>
+  columns: Pick<ColumnSettings<Row>, 'shown' | 'widthOf' | 'resize'>
   rows: readonly Row[]
-  choice: Choice
-  asked: ListQuery
-  ask: (change: Partial<ListQuery>) => void
+  choice: RowSelection
+  asked: ListCriteria
+  ask: (change: Partial<ListCriteria>) => void
 }
 
 /** Rows of a table. A click opens the row, except on its own controls. */
@@ -101,7 +101,7 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
 const sized = (width: number | null) =>
   width === null ? {} : { 'data-sized': true, style: { '--column-width': `${width}px` } as CSSProperties }
 
-const sorted = <Row,>({ sort }: ListColumn<Row>, asked: ListQuery) => {
+const sorted = <Row,>({ sort }: ListColumn<Row>, asked: ListCriteria) => {
   if (sort === undefined) return {}
   // Only one heading may have `aria-sort`: the first.
   const [first] = asked.orders
@@ -118,7 +118,7 @@ function Heading<Row>({ column: { label, sort }, asked, ask }: HeadProps<Row>) {
   return (
     <UnstyledButton
       className={classes.sort}
-      onClick={({ shiftKey }) => ask({ orders: pressHeading(asked.orders, sort, shiftKey) })}
+      onClick={({ shiftKey }) => ask({ orders: sortAfterClick(asked.orders, sort, shiftKey) })}
     >
       {label}
       {at !== -1 && <Arrow size={13} aria-hidden />}

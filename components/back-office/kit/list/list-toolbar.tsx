@@ -5,17 +5,17 @@ import { ViewMenu } from '../views/view-menu'
 import { ColumnPopover } from './column-popover'
 import { FilterPopover } from './filter-popover'
 import { readAddress, writeAddress } from './list-address'
-import type { ListDefinition, ListQuery } from './list-definition'
+import type { ListCriteria, ListDefinition } from './list-definition'
 import classes from './list-toolbar.module.css'
 import { OrderFields } from './order-fields'
 import { SearchField } from './search-field'
-import type { ColumnChoice } from './use-columns'
+import type { ColumnSettings } from './use-columns'
 
 type Props<Row> = {
   definition: Pick<ListDefinition<Row>, 'id' | 'filters' | 'sorts' | 'searchLabel'>
-  asked: ListQuery
-  ask: (change: Partial<ListQuery>) => void
-  columns: ColumnChoice<Row>
+  asked: ListCriteria
+  ask: (change: Partial<ListCriteria>) => void
+  columns: ColumnSettings<Row>
   search: RefObject<HTMLInputElement | null>
 }
 

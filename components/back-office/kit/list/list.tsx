@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
-import { EmptyState } from '../empty-state'
+import { EmptyPanel } from '../empty-panel'
 import { ErrorNote } from '../error-note'
 import { FilterChips } from './filter-chips'
 import classes from './list.module.css'
@@ -15,11 +15,11 @@ import { ListPager } from './list-pager'
 import { ListTable } from './list-table'
 import { ListToolbar } from './list-toolbar'
 import { RowsSkeleton } from './rows-skeleton'
-import { useChoice } from './use-choice'
 import { useColumns } from './use-columns'
 import { useListKeys } from './use-list-keys'
 import { useListQuery } from './use-list-query'
 import { usePages } from './use-pages'
+import { useRowSelection } from './use-row-selection'
 
 /** Renders a list of the back-office from its definition; see the README in this folder. */
 export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
@@ -30,7 +30,7 @@ export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
   const [total, setTotal] = useState<number | null>(null)
   if (data && data.matching !== null && data.matching !== total) setTotal(data.matching)
   const columns = useColumns(definition)
-  const choice = useChoice()
+  const choice = useRowSelection()
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const frame = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -107,7 +107,7 @@ export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
 type NothingProps = { noun: ListDefinition<never>['noun']; onClear: () => void }
 
 const NothingFound = ({ noun, onClear }: NothingProps) => (
-  <EmptyState
+  <EmptyPanel
     icon={IconSearchOff}
     title={`No ${noun[1]} found`}
     footer={
@@ -117,5 +117,5 @@ const NothingFound = ({ noun, onClear }: NothingProps) => (
     }
   >
     No results. Try fewer words or remove a filter.
-  </EmptyState>
+  </EmptyPanel>
 )

@@ -3,14 +3,14 @@
 import { ActionIcon, Popover, Select, Stack, Text } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { MOST_ORDERS, type Ordering, orderWord, readOrderWord } from '@/lib/rules/list-order'
-import type { ListDefinition, ListQuery } from './list-definition'
+import type { ListCriteria, ListDefinition } from './list-definition'
 import classes from './list-toolbar.module.css'
-import { withOrder } from './press-heading'
+import { withOrder } from './sort-after-click'
 
 type Props = {
   sorts: ListDefinition<never>['sorts']
-  orders: ListQuery['orders']
-  onChange: (orders: ListQuery['orders']) => void
+  orders: ListCriteria['orders']
+  onChange: (orders: ListCriteria['orders']) => void
 }
 
 /** The sort order, with secondary orders behind a button. */

@@ -2,14 +2,12 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
+import { provideMantineBrowser } from '@/e2e/mantine-browser'
 import { SearchField } from './search-field'
 
 const ask = jest.fn()
 
-beforeAll(() => {
-  window.matchMedia = () =>
-    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
-})
+provideMantineBrowser()
 beforeEach(() => {
   jest.useFakeTimers()
   ask.mockReset()
@@ -32,7 +30,7 @@ const type = (value: string) => {
 }
 const pass = () => act(async () => void (await jest.advanceTimersByTimeAsync(1_000)))
 
-test('what is typed is asked for once, after the pause', async () => {
+test('typed text is searched once, after a pause', async () => {
   render(<Search query="" />)
   type('te')
   type('tea ')
@@ -41,7 +39,7 @@ test('what is typed is asked for once, after the pause', async () => {
   expect(ask.mock.calls).toEqual([['tea']])
 })
 
-test('whoever leaves the field within the pause has asked before, and the address stays alone afterwards', async () => {
+test('leaving the field during the pause searches at once, and the address does not change afterwards', async () => {
   render(<Search query="" />)
   type('tea')
   act(() => screen.getByRole('link').focus())
@@ -50,7 +48,7 @@ test('whoever leaves the field within the pause has asked before, and the addres
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('Enter does not wait, and is not followed by a second asking', async () => {
+test('Enter searches at once, and only once', async () => {
   render(<Search query="" />)
   type('tea')
   fireEvent.keyDown(field(), { key: 'Enter' })
@@ -59,7 +57,7 @@ test('Enter does not wait, and is not followed by a second asking', async () => 
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('Escape empties the field and the list', async () => {
+test('Escape clears the field and the list', async () => {
   render(<Search query="tea" />)
   act(() => field().focus())
   fireEvent.keyDown(field(), { key: 'Escape' })
@@ -67,7 +65,7 @@ test('Escape empties the field and the list', async () => {
   expect(ask.mock.calls).toEqual([['']])
 })
 
-test('a page that is left asks for nothing any more', async () => {
+test('an unmounted page searches nothing', async () => {
   const { unmount } = render(<Search query="" />)
   type('tea')
   unmount()
@@ -75,7 +73,7 @@ test('a page that is left asks for nothing any more', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('what somebody else asks for, such as the way back, wins over what is being typed', async () => {
+test('a search set elsewhere, such as by the back button, replaces the typed text', async () => {
   const { rerender } = render(<Search query="old" />)
   type('older')
   rerender(<Search query="" />)
@@ -84,7 +82,7 @@ test('what somebody else asks for, such as the way back, wins over what is being
   expect(field().value).toBe('')
 })
 
-test('leaving without a change asks for nothing', () => {
+test('leaving the field without a change searches nothing', () => {
   render(<Search query="tea" />)
   act(() => field().focus())
   act(() => field().blur())

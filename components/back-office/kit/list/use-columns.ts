@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { readItem, removeItem, writeItem } from '@/lib/client/storage'
-import { knownLayout, movedColumn, readPlace, sizedColumn, toggledColumn, usualLayout } from './column-layout'
+import { defaultLayout, movedColumn, parseColumn, sizedColumn, toggledColumn, validLayout } from './column-layout'
 import type { ListColumn, ListDefinition } from './list-definition'
 
-export type ColumnChoice<Row> = {
+export type ColumnSettings<Row> = {
   /** In order. */
   readonly shown: readonly ListColumn<Row>[]
   /** All columns: the visible ones in order, then the others. */
@@ -22,14 +22,14 @@ export type ColumnChoice<Row> = {
 }
 
 /** The visible columns, their order and widths; a layout other than the default is saved in the browser. */
-export function useColumns<Row>({ id, columns }: Pick<ListDefinition<Row>, 'id' | 'columns'>): ColumnChoice<Row> {
+export function useColumns<Row>({ id, columns }: Pick<ListDefinition<Row>, 'id' | 'columns'>): ColumnSettings<Row> {
   const key = `list-layout:${id}`
   const [kept, setStored] = useState<readonly string[]>(() => (readItem(key) ?? '').split(' ').filter(Boolean))
-  const now = kept.length === 0 ? usualLayout(columns) : knownLayout(columns, kept)
-  const places = now.map(readPlace)
+  const now = kept.length === 0 ? defaultLayout(columns) : validLayout(columns, kept)
+  const places = now.map(parseColumn)
   const shown = places.flatMap((place) => columns.filter((column) => column.id === place.id))
   const choose = (next: readonly string[]) => {
-    const layout = next.join() === usualLayout(columns).join() ? [] : next
+    const layout = next.join() === defaultLayout(columns).join() ? [] : next
     setStored(layout)
     if (layout.length === 0) removeItem(key)
     else writeItem(key, layout.join(' '))

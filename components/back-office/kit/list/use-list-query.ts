@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useState } from 'react'
 import { readAddress, writeAddress } from './list-address'
-import type { ListDefinition, ListQuery } from './list-definition'
+import type { ListCriteria, ListDefinition } from './list-definition'
 
 /**
  * The query of a list, stored in the address: a link to it shows the same list to a colleague. Fields update at once,
@@ -11,7 +11,7 @@ import type { ListDefinition, ListQuery } from './list-definition'
  */
 export function useListQuery(
   definition: Pick<ListDefinition<never>, 'filters' | 'sorts'>,
-): [asked: ListQuery, ask: (change: Partial<ListQuery>) => void] {
+): [asked: ListCriteria, ask: (change: Partial<ListCriteria>) => void] {
   const address = useSearchParams().toString()
   const pathname = usePathname()
   const [{ asked, seen }, setState] = useState(() => ({
@@ -23,7 +23,7 @@ export function useListQuery(
     setState({ asked: isSame(definition, told, asked) ? asked : told, seen: address })
   }
   const ask = useCallback(
-    (change: Partial<ListQuery>) => {
+    (change: Partial<ListCriteria>) => {
       const next = { ...asked, ...change }
       setState((state) => ({ ...state, asked: next }))
       const written = writeAddress(definition, next, new URLSearchParams(window.location.search)).toString()
@@ -34,7 +34,7 @@ export function useListQuery(
   return [asked, ask]
 }
 
-const isSame = (definition: Parameters<typeof writeAddress>[0], one: ListQuery, other: ListQuery): boolean => {
-  const written = (asked: ListQuery) => writeAddress(definition, asked, new URLSearchParams()).toString()
+const isSame = (definition: Parameters<typeof writeAddress>[0], one: ListCriteria, other: ListCriteria): boolean => {
+  const written = (asked: ListCriteria) => writeAddress(definition, asked, new URLSearchParams()).toString()
   return written(one) === written(other)
 }

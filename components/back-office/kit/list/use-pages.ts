@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { ListQuery } from './list-definition'
+import type { ListCriteria } from './list-definition'
 
 export type Pages = {
   /** Cursor of the page; null on the first. */
@@ -11,8 +11,8 @@ export type Pages = {
 }
 
 /** Cursor pagination. A new query starts at the first page. */
-export function usePages(asked: ListQuery): Pages {
-  const [{ of, trail }, setWay] = useState<{ of: ListQuery; trail: readonly string[] }>({ of: asked, trail: [] })
+export function usePages(asked: ListCriteria): Pages {
+  const [{ of, trail }, setWay] = useState<{ of: ListCriteria; trail: readonly string[] }>({ of: asked, trail: [] })
   const way = of === asked ? trail : []
   return {
     after: way.at(-1) ?? null,

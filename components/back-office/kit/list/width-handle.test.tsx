@@ -14,26 +14,26 @@ const handle = (width: number | null) => {
   return screen.getByRole('separator', { name: 'Width of Price' })
 }
 
-test('arrows make a column wider and narrower, from the width that it has', () => {
+test('arrow keys change the width of a column from its current width', () => {
   const edge = handle(null)
   fireEvent.keyDown(edge, { key: 'ArrowRight' })
   fireEvent.keyDown(edge, { key: 'ArrowLeft' })
   expect(onResize.mock.calls).toEqual([[136], [104]])
 })
 
-test('a column stays within what can be read', () => {
+test('a column stays within its minimum and maximum width', () => {
   fireEvent.keyDown(handle(62), { key: 'ArrowLeft' })
   expect(onResize.mock.calls).toEqual([[60]])
 })
 
-test('Delete and a double click leave the width to the table', () => {
+test('Delete and a double click reset the width', () => {
   const edge = handle(200)
   fireEvent.keyDown(edge, { key: 'Delete' })
   fireEvent.doubleClick(edge)
   expect(onResize.mock.calls).toEqual([[null], [null]])
 })
 
-test('the edge follows the pointer while it is held', () => {
+test('the edge follows the pointer during a drag', () => {
   const edge = handle(200)
   fireEvent(edge, new MouseEvent('pointermove', { bubbles: true, clientX: 80 }))
   expect(onResize).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { COLUMN_WIDTHS, withinWidths } from './column-layout'
+import { COLUMN_WIDTHS, clampWidth } from './column-layout'
 import classes from './list-table.module.css'
 
 const STEP_PX = 16
@@ -29,7 +29,7 @@ export function WidthHandle({ label, width, onResize }: Props) {
     setDragged(true)
   }
   const move = ({ clientX }: PointerEvent) => {
-    if (drag.current) onResize(withinWidths(drag.current.width + clientX - drag.current.from))
+    if (drag.current) onResize(clampWidth(drag.current.width + clientX - drag.current.from))
   }
   const end = () => {
     drag.current = null
@@ -38,7 +38,7 @@ export function WidthHandle({ label, width, onResize }: Props) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const now = width ?? widthOfCell(event.currentTarget)
     const by = { ArrowLeft: -STEP_PX, ArrowRight: STEP_PX }[event.key]
-    if (by !== undefined) onResize(withinWidths(now + by))
+    if (by !== undefined) onResize(clampWidth(now + by))
     else if (event.key === 'Delete') onResize(null)
     else return
     event.preventDefault()

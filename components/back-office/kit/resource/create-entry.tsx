@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { showToast } from '@/lib/client/toast'
 import { FormScreen } from '../form/form-screen'
+import { saveEntry } from '../form/save-entry'
 import { useEntryForm } from '../form/use-entry-form'
 import type { ResourceDefinition } from './resource-definition'
 
@@ -13,20 +14,29 @@ export function CreateEntry<E extends { readonly version: number }, V extends ob
   const { noun, routes, permission, nameOf, useBlank, valuesOf, schema, words, create, Fields } = definition
   const { push } = useRouter()
   const blank = useBlank()
-  const form = useEntryForm<E, V>({
+  const form = useEntryForm<E | null, V>({
     entry: null,
-    blank,
-    valuesOf,
+    valuesOf: (made) => (made ? valuesOf(made) : blank),
     schema,
-    words,
-    send: create,
-    onSaved: (made) => {
-      showToast('success', `${nameOf(made)} is created.`)
-      push(routes.edit(made))
-    },
+    mode: 'uncontrolled',
   })
+  const save = () =>
+    saveEntry(form, {
+      send: create,
+      onSaved: (made) => {
+        showToast('success', `${nameOf(made)} is created.`)
+        push(routes.edit(made))
+      },
+    })
   return (
-    <FormScreen title={`Create ${noun}`} noun={noun} form={form} permission={permission}>
+    <FormScreen
+      title={`Create ${noun}`}
+      noun={noun}
+      form={form}
+      words={words}
+      onSave={() => void save()}
+      permission={permission}
+    >
       <Fields form={form} entry={null} />
     </FormScreen>
   )

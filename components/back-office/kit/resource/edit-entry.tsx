@@ -4,6 +4,7 @@ import { useParams, useRouter } from 'next/navigation'
 import { showToast } from '@/lib/client/toast'
 import { EntryGate } from '../form/entry-gate'
 import { FormScreen } from '../form/form-screen'
+import { saveEntry } from '../form/save-entry'
 import { useEntryForm } from '../form/use-entry-form'
 import type { EntryReading, ResourceDefinition } from './resource-definition'
 
@@ -28,25 +29,24 @@ function Form<E extends Versioned, V extends object>({
 }: Props<E, V> & { entry: E; reading: EntryReading<E> }) {
   const { noun, routes, permission, nameOf, valuesOf, schema, words, update, Summary, Fields, Actions } = definition
   const { push } = useRouter()
-  const form = useEntryForm<E, V>({
-    entry,
-    blank: valuesOf(entry),
-    valuesOf,
-    schema,
-    words,
-    send: (values, base) => update(values, base ?? entry),
-    onSaved: (saved) => {
-      showToast('success', `${nameOf(saved)} is saved.`)
-      void reading.mutate(saved)
-    },
-    reload: () => reading.mutate(),
-  })
+  const form = useEntryForm<E, V>({ entry, valuesOf, schema, mode: 'uncontrolled' })
+  const save = () =>
+    saveEntry(form, {
+      send: update,
+      onSaved: (saved) => {
+        showToast('success', `${nameOf(saved)} is saved.`)
+        void reading.mutate(saved)
+      },
+      reload: () => reading.mutate(),
+    })
   return (
     <FormScreen
       title={nameOf(entry)}
       description={<Summary entry={entry} />}
       noun={noun}
       form={form}
+      words={words}
+      onSave={() => void save()}
       permission={permission}
       actions={<Actions entry={entry} onGone={() => push(routes.list)} />}
     >

@@ -26,29 +26,30 @@ export const namesOtherStore = (screen: PlacedScreen, pathname: string, storeId:
   screen.isOfStore === true && pathname.split('/').filter(Boolean)[1] !== storeId
 
 /** From Home down to the screen itself. */
-export function trailOf(all: ScreenList, screen: PlacedScreen): PlacedScreen[] {
+export function breadcrumbOf(all: ScreenList, screen: PlacedScreen): PlacedScreen[] {
   const above = screenOf(all, screen.parent ?? screen.tabOf ?? (screen.route === '/home' ? '' : '/home'))
-  return above ? [...trailOf(all, above), screen] : [screen]
+  return above ? [...breadcrumbOf(all, above), screen] : [screen]
 }
 
 export const mayOpen = ({ permission }: Screen, features: Features): boolean =>
   permission === null || features.has(permission)
 
 /** Whether menus and links include it: the person may open it, and it is built. */
-export const isOffered = (screen: Screen, features: Features): boolean => !screen.isComing && mayOpen(screen, features)
+export const isAvailable = (screen: Screen, features: Features): boolean =>
+  !screen.isComing && mayOpen(screen, features)
 
 /** The screen and the others that share its sidebar entry, as far as permitted; empty for a single screen. */
 export function tabsOf(all: ScreenList, { route, tabOf }: PlacedScreen, features: Features): PlacedScreen[] {
   const first = tabOf ?? route
   const tabs = all.filter((screen) => screen.route === first || screen.tabOf === first)
-  const open = tabs.filter((screen) => isOffered(screen, features))
+  const open = tabs.filter((screen) => isAvailable(screen, features))
   return open.length > 1 ? open : []
 }
 
 const isInSidebar = (all: ScreenList, screen: PlacedScreen, features: Features): boolean => {
-  if (screen.parent || !isOffered(screen, features)) return false
+  if (screen.parent || !isAvailable(screen, features)) return false
   const first = screenOf(all, screen.tabOf ?? '')
-  return !first || !isOffered(first, features)
+  return !first || !isAvailable(first, features)
 }
 
 /** The sidebar: built top-level screens by group, as far as permitted. */

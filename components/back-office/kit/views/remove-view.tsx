@@ -1,9 +1,9 @@
 'use client'
 
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { type SavedView, savedViews } from '@/lib/contract/saved-views'
 import { ConfirmDialog } from '../confirm-dialog'
-import { useAction } from '../use-action'
 
 type Props = { view: SavedView; onClose: () => void; onRemoved: (views: { views: SavedView[] }) => Promise<void> }
 

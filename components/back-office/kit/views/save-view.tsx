@@ -2,9 +2,9 @@
 
 import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { type SavedView, savedViews } from '@/lib/contract/saved-views'
-import { useAction } from '../use-action'
 import type { ViewState } from './view-menu'
 
 type Props = ViewState & {

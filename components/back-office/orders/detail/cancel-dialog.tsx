@@ -2,12 +2,12 @@
 
 import { Checkbox, Select, Switch } from '@mantine/core'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { orders } from '@/lib/contract/orders'
 import { CANCEL_LABELS, CANCEL_REASONS, type CancelReason } from '@/lib/rules/order-admin'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
-import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../kit/vendor-context'
 import { useMoney } from '../use-money'
 import type { OrderProps } from '../use-order'

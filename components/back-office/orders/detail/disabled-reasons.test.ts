@@ -22,7 +22,7 @@ test.each([
     ['Everything was sent', null, 'Items were already sent: refund the order instead'],
   ],
   [
-    'given back',
+    'refunded',
     { paymentState: 'refunded', totals: { refundable: 0 } },
     ['The order is refunded', 'Everything was refunded', null],
   ],

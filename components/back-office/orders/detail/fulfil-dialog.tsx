@@ -2,20 +2,20 @@
 
 import { Button, Group, Modal, Switch } from '@mantine/core'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { orders } from '@/lib/contract/orders'
-import { useAction } from '../../kit/use-action'
 import type { OrderProps } from '../use-order'
 import classes from './dialog.module.css'
-import { type Counts, chosenLines, LineCounts } from './line-counts'
+import { chosenLines, LineCounts, type UnitsByLine } from './line-counts'
 import { NO_TRACKING, TrackingFields } from './tracking-fields'
 
 /** Fulfils the order or part of it. */
 export function FulfilDialog({ order, show, onClose }: OrderProps & { onClose: () => void }) {
   const action = useAction()
   const [parcelId] = useState(() => crypto.randomUUID())
-  const [counts, setCounts] = useState<Counts>(() =>
+  const [counts, setCounts] = useState<UnitsByLine>(() =>
     Object.fromEntries(order.lines.map(({ _id, open }) => [_id, open])),
   )
   const [tracking, setTracking] = useState(NO_TRACKING)

@@ -6,14 +6,14 @@ import classes from './dialog.module.css'
 import { LineItem } from './line-item'
 
 /** Line id → units. */
-export type Counts = Readonly<Record<string, number>>
+export type UnitsByLine = Readonly<Record<string, number>>
 
 type Props = {
   lines: readonly OrderLine[]
   /** Maximum units of each line; lines without any are left out. */
   mostOf: (line: OrderLine) => number
-  counts: Counts
-  onCounts: (counts: Counts) => void
+  counts: UnitsByLine
+  onCounts: (counts: UnitsByLine) => void
   /** Errors by field name, from the server. */
   fields: Readonly<Record<string, string>> | undefined
 }
@@ -49,7 +49,7 @@ export function LineCounts({ lines, mostOf, counts, onCounts, fields }: Props) {
 }
 
 /** The chosen lines as input of the calls. */
-export const chosenLines = (counts: Counts) =>
+export const chosenLines = (counts: UnitsByLine) =>
   Object.entries(counts)
     .filter(([, quantity]) => quantity > 0)
     .map(([lineId, quantity]) => ({ lineId, quantity }))

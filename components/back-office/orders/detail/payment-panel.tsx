@@ -18,7 +18,7 @@ const STATUS: Readonly<Record<string, { label: string; tone: Tone }>> = {
   approved: { label: 'Approved', tone: 'good' },
   applied: { label: 'Charged', tone: 'good' },
   declined: { label: 'Declined', tone: 'danger' },
-  error: { label: 'Refused', tone: 'danger' },
+  error: { label: 'Rejected', tone: 'danger' },
   unknown: { label: 'We are checking', tone: 'warning' },
   not_found: { label: 'We are checking', tone: 'warning' },
   failed_confirmed: { label: 'Not charged', tone: 'neutral' },
@@ -26,8 +26,8 @@ const STATUS: Readonly<Record<string, { label: string; tone: Tone }>> = {
   voided: { label: 'Voided', tone: 'neutral' },
   refund_pending: { label: 'Being refunded', tone: 'warning' },
   refunded: { label: 'Refunded', tone: 'neutral' },
-  return_sent: { label: 'Return sent', tone: 'neutral' },
-  return_answered: { label: 'Return answered', tone: 'neutral' },
+  return_sent: { label: 'Refund sent', tone: 'neutral' },
+  return_answered: { label: 'Refund answered', tone: 'neutral' },
 }
 const statusOf = (status: string) => STATUS[status] ?? { label: status, tone: 'neutral' as const }
 
@@ -61,7 +61,7 @@ function Payment({ payment }: { payment: OrderPayment }) {
     ['AuthCode', payment.authCode],
     ['InvoiceNo', payment.invoiceNo],
     ['Mode', payment.mode],
-    ['Answer', payment.message],
+    ['Response', payment.message],
   ]
   return (
     <li>
@@ -100,7 +100,7 @@ const REFUND_STATES: Readonly<Record<OrderRefund['state'], { label: string; tone
   requested: { label: 'We are checking', tone: 'warning' },
   unknown: { label: 'We are checking', tone: 'warning' },
   done: { label: 'Refunded', tone: 'good' },
-  refused: { label: 'Refused', tone: 'danger' },
+  refused: { label: 'Rejected', tone: 'danger' },
 }
 const METHODS = { void: 'the charge was voided', return: 'returned to the card', none: 'by other means' } as const
 
@@ -126,7 +126,7 @@ function Refund({ refund, ...props }: OrderProps & { refund: OrderRefund }) {
       </p>
       {isOpen && features.has('order.refund') && (
         <Button size="xs" variant="default" onClick={() => setAsking(true)}>
-          Ask the provider
+          Check with the provider
         </Button>
       )}
       {isAsking && <SettleDialog {...props} refund={refund} onClose={() => setAsking(false)} />}

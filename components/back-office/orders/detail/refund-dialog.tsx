@@ -2,22 +2,22 @@
 
 import { Button, Checkbox, Group, Modal, NumberInput, Select, Switch } from '@mantine/core'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { orders } from '@/lib/contract/orders'
 import { REFUND_LABELS, REFUND_REASONS, type RefundReason } from '@/lib/rules/order-admin'
-import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../kit/vendor-context'
 import { useMoney } from '../use-money'
 import type { OrderProps } from '../use-order'
 import classes from './dialog.module.css'
-import { type Counts, chosenLines, LineCounts } from './line-counts'
+import { chosenLines, LineCounts, type UnitsByLine } from './line-counts'
 import { refundSum } from './refund-sum'
 
 const REASONS = REFUND_REASONS.map((value) => ({ value, label: REFUND_LABELS[value] }))
 const TOLD = {
-  done: ['success', 'The refund is on its way.'],
-  refused: ['error', 'The provider refused the refund. No money was returned.'],
+  done: ['success', 'The refund is complete.'],
+  refused: ['error', 'The provider rejected the refund. No money was returned.'],
   unknown: ['warning', 'The provider has not answered. We are checking; the refund is not sent twice.'],
   requested: ['warning', 'The provider has not answered. We are checking; the refund is not sent twice.'],
 } as const
@@ -29,7 +29,7 @@ export function RefundDialog({ order, show, onClose }: OrderProps & { onClose: (
   const { code, symbol } = useVendor().store.currency
   const { refundable, refundableShipping } = order.totals
   const [refundId] = useState(() => crypto.randomUUID())
-  const [counts, setCounts] = useState<Counts>({})
+  const [counts, setCounts] = useState<UnitsByLine>({})
   const [shipping, setShipping] = useState(0)
   const [other, setOther] = useState<number | null>(null)
   const [reason, setReason] = useState<RefundReason>('returned')

@@ -1,11 +1,11 @@
 'use client'
 
 import { Button, Group, Modal } from '@mantine/core'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import type { OrderRefund } from '@/lib/contract/order-detail'
 import { orders } from '@/lib/contract/orders'
-import { useAction } from '../../kit/use-action'
 import type { OrderProps } from '../use-order'
 import classes from './dialog.module.css'
 
@@ -52,7 +52,7 @@ export function SettleDialog({ order, show, refund, onClose }: Props) {
           Refund completed
         </Button>
         <Button loading={action.isBusy} onClick={() => void settle('ask')} data-autofocus>
-          Ask the provider
+          Check with the provider
         </Button>
       </Group>
     </Modal>

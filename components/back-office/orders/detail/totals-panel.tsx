@@ -20,7 +20,7 @@ export function TotalsPanel({ order: { totals, delivery, lines } }: OrderProps) 
   if (totals.paid > 0) later.push(['Paid', money(totals.paid)])
   if (totals.refunded > 0) later.push(['Refunded', money(-totals.refunded)])
   if (totals.refunding > 0) later.push(['Refund in progress', money(-totals.refunding)])
-  if (totals.refunded + totals.refunding > 0) later.push(['Left', money(totals.refundable)])
+  if (totals.refunded + totals.refunding > 0) later.push(['Net payment', money(totals.refundable)])
   return (
     <Panel title="Total">
       <dl className={classes.sums}>

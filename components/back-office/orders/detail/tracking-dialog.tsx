@@ -2,11 +2,11 @@
 
 import { Button, Group, Modal, Switch } from '@mantine/core'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import type { OrderParcel } from '@/lib/contract/order-detail'
 import { orders } from '@/lib/contract/orders'
-import { useAction } from '../../kit/use-action'
 import type { OrderProps } from '../use-order'
 import classes from './dialog.module.css'
 import { type Tracking, TrackingFields } from './tracking-fields'

@@ -12,7 +12,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useAction } from '../../kit/use-action'
+import { useAction } from '@/components/ui/form/use-action'
 import { useVendor } from '../../kit/vendor-context'
 import dialog from '../detail/dialog.module.css'
 import { DraftAddress } from './draft-address'

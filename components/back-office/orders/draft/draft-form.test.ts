@@ -17,11 +17,11 @@ const form = (facts: Partial<DraftForm> = {}): DraftForm => ({
   ...facts,
 })
 
-test('the total on the screen is the one that the server reckons', () => {
+test('the total on the screen equals that of the server', () => {
   expect(figuresOf(form({ discount: 50, discountKind: 'percent' }), 'USD')).toMatchObject({ total: 1_100 })
 })
 
-test('what is missing is named', () => {
+test('missing fields are named', () => {
   expect(errorsOfDraft(form(), 'USD')).toEqual({})
   expect(Object.keys(errorsOfDraft(BLANK_DRAFT, 'USD'))).toEqual(['lines', 'email'])
   expect(errorsOfDraft(form({ discount: 21, email: 'ada' }), 'USD')).toMatchObject({
@@ -30,13 +30,13 @@ test('what is missing is named', () => {
   })
 })
 
-test('only another price is sent as one, and goods that are handed over go nowhere', () => {
+test('only a changed price is sent, and an order handed over in person has no address', () => {
   const same = wishOf(form({ shipping: 5, isSent: false }))
   expect(same).toMatchObject({ lines: [{ key: 'k', quantity: 2, price: null }], shipping: 0, discount: null })
   expect(wishOf(form({ lines: [{ goods, quantity: 1, price: 8 }] })).lines).toMatchObject([{ price: 8 }])
 })
 
-test('a draft that is read and sent unchanged is the same wish', () => {
+test('a loaded draft that is sent unchanged is the same request', () => {
   const lines = [{ goods, quantity: 2, price: 8.5 }]
   const rest = { _id: 'o', version: 3, gone: [], email: 'ada@people.example', address: null, staffNote: 'Ring' }
   const read = formOfDraft({ ...rest, lines, isSent: true, shipping: 4, discount: 1.5, isReserved: true })

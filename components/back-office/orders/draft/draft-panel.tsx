@@ -2,11 +2,11 @@
 
 import { Button, CopyButton, Group, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { orders } from '@/lib/contract/orders'
 import { Panel } from '../../kit/panel'
-import { useAction } from '../../kit/use-action'
 import { useDates } from '../../kit/use-dates'
 import { useVendor } from '../../kit/vendor-context'
 import dialog from '../detail/dialog.module.css'

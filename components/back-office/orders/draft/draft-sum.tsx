@@ -13,7 +13,7 @@ export function DraftSum({ form }: { form: DraftForm }) {
   const shipping = form.isSent ? toMinor(form.shipping, code) : 0
   const money = (minor: number) => formatPrice(minor, symbol, code)
   const parts = [
-    `Goods ${money(figures.subtotal)}`,
+    `Items ${money(figures.subtotal)}`,
     figures.discount > 0 && `discount ${money(-figures.discount)}`,
     shipping > 0 && `delivery ${money(shipping)}`,
     figures.tax > 0 && `tax ${money(figures.tax)}`,

@@ -2,13 +2,13 @@
 
 import { Button, Group, Modal, Progress, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import type { ReplyOf } from '@/lib/contract/endpoint'
 import { MAX_BULK, orders } from '@/lib/contract/orders'
 import type { BulkAction } from '@/lib/rules/order-admin'
 import { countedNoun, type ListSelection } from '../../kit/list/list-definition'
-import { type PartsReport, runInParts } from '../../kit/list/run-in-parts'
-import { useAction } from '../../kit/use-action'
+import { type BatchReport, runInBatches } from '../../kit/list/run-in-batches'
 import classes from './bulk-dialog.module.css'
 
 type Skipped = ReplyOf<typeof orders.bulk>['skipped'][number]
@@ -53,11 +53,11 @@ export function BulkDialog({ action, selection, onClose }: Props) {
   const [tag, setTag] = useState('')
   const [count] = useState(selection.count)
   const [finished, setFinished] = useState(0)
-  const [report, setReport] = useState<PartsReport<Skipped> | null>(null)
+  const [report, setReport] = useState<BatchReport<Skipped> | null>(null)
   const act = () =>
     run.run(async () => {
       const work = (ids: string[]) => call(orders.bulk, { ids, action, tag: tag.trim() })
-      setReport(await runInParts(await selection.ids(), MAX_BULK, work, setFinished))
+      setReport(await runInBatches(await selection.ids(), MAX_BULK, work, setFinished))
     })
   const close = () => {
     if (run.isBusy) return
@@ -106,12 +106,12 @@ export function BulkDialog({ action, selection, onClose }: Props) {
   )
 }
 
-function Report({ report: { done, skipped }, done: words }: { report: PartsReport<Skipped>; done: string }) {
+function Report({ report: { done, skipped }, done: words }: { report: BatchReport<Skipped>; done: string }) {
   return (
     <div role="status">
       <p className={classes.words}>
         {counted(done)} {words}
-        {skipped.length > 0 && `, ${skipped.length.toLocaleString('en')} left out`}.
+        {skipped.length > 0 && `, ${skipped.length.toLocaleString('en')} skipped`}.
       </p>
       {skipped.length > 0 && (
         <ul className={classes.skipped}>

@@ -2,13 +2,13 @@
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { download } from '@/lib/client/download'
 import { showToast } from '@/lib/client/toast'
 import { MAX_BULK, orders } from '@/lib/contract/orders'
 import { Failure } from '@/lib/rules/failure'
 import type { BulkAction } from '@/lib/rules/order-admin'
 import type { ListSelection } from '../../kit/list/list-definition'
-import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../kit/vendor-context'
 import { BulkDialog } from './bulk-dialog'
 

@@ -11,7 +11,7 @@ import classes from './order-cells.module.css'
 
 type Props = { row: OrderRow }
 
-export const NumberCell = ({ row }: Props) => (
+export const OrderNumberCell = ({ row }: Props) => (
   <span className={classes.number}>
     <Link href={`/orders-detail/${row._id}`}>#{row.number}</Link>
     {row.isTest && <Tag>Test</Tag>}
@@ -20,7 +20,7 @@ export const NumberCell = ({ row }: Props) => (
 )
 
 /** In the store's time zone. */
-export function PlacedAt({ row }: Props) {
+export function PlacedAtCell({ row }: Props) {
   const dates = useDates()
   return (
     <time className={classes.soft} dateTime={row.placedAt}>
@@ -29,20 +29,22 @@ export function PlacedAt({ row }: Props) {
   )
 }
 
-export const Customer = ({ row: { name, email } }: Props) => (
+export const CustomerCell = ({ row: { name, email } }: Props) => (
   <span className={classes.customer}>
     <span>{name || email || 'No name'}</span>
     {name && email && <small>{email}</small>}
   </span>
 )
 
-export const Payment = ({ row }: Props) => <PaymentTag state={row.paymentState} />
-export const Fulfilment = ({ row }: Props) => <FulfilmentTag state={row.fulfilmentState} payment={row.paymentState} />
-export const Items = ({ row }: Props) => <span className={classes.soft}>{row.units}</span>
-export const Delivery = ({ row }: Props) => <span className={classes.soft}>{row.delivery || '–'}</span>
-export const Channel = ({ row }: Props) => <span className={classes.soft}>{CHANNEL_LABELS[row.channel]}</span>
+export const PaymentCell = ({ row }: Props) => <PaymentTag state={row.paymentState} />
+export const FulfilmentCell = ({ row }: Props) => (
+  <FulfilmentTag state={row.fulfilmentState} payment={row.paymentState} />
+)
+export const ItemsCell = ({ row }: Props) => <span className={classes.soft}>{row.units}</span>
+export const DeliveryCell = ({ row }: Props) => <span className={classes.soft}>{row.delivery || '–'}</span>
+export const ChannelCell = ({ row }: Props) => <span className={classes.soft}>{CHANNEL_LABELS[row.channel]}</span>
 
-export const Tags = ({ row }: Props) => (
+export const OrderTagsCell = ({ row }: Props) => (
   <span className={classes.tags}>
     {row.tags.map((tag) => (
       <Tag key={tag}>{tag}</Tag>
@@ -50,7 +52,7 @@ export const Tags = ({ row }: Props) => (
   </span>
 )
 
-export function Total({ row }: Props) {
+export function TotalCell({ row }: Props) {
   const money = useMoney()
   return <span className={classes.total}>{money(row.total)}</span>
 }

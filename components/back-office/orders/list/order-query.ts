@@ -4,7 +4,7 @@ import { useCall } from '@/lib/client/use-call'
 import type { SentInputOf } from '@/lib/contract/endpoint'
 import { type OrderRow, orders } from '@/lib/contract/orders'
 import { ORDER_SORTS } from '@/lib/rules/order-admin'
-import type { ListQuery, ListReading } from '../../kit/list/list-definition'
+import type { ListCriteria, ListReading } from '../../kit/list/list-definition'
 import { orderInput } from '../../kit/list/order-input'
 
 type Filter = SentInputOf<typeof orders.matching>
@@ -17,7 +17,7 @@ const ARCHIVED = ['only', 'with'] as const
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** The filter as input of the call; invalid values of the address are dropped by the server's schema. */
-export function filterOf({ query, filters }: ListQuery): Filter {
+export function orderFilterOf({ query, filters }: ListCriteria): Filter {
   const { payment, fulfilment, channel, tag, from, to, test, archived } = filters
   const day = (values: readonly string[] | undefined) => values?.find((value) => DAY.test(value))
   const [first, last] = [day(from), day(to)]
@@ -36,10 +36,10 @@ export function filterOf({ query, filters }: ListQuery): Filter {
 }
 
 /** One page of orders. The previous page stays visible while the next one loads. */
-export function useOrderPage(asked: ListQuery, after: string | null): ListReading<OrderRow> {
+export function useOrderPage(asked: ListCriteria, after: string | null): ListReading<OrderRow> {
   const { data, error, isValidating, mutate } = useCall(
     orders.list,
-    { ...filterOf(asked), ...orderInput(asked, ORDER_SORTS), ...(after === null ? {} : { after }) },
+    { ...orderFilterOf(asked), ...orderInput(asked, ORDER_SORTS), ...(after === null ? {} : { after }) },
     { keepPreviousData: true },
   )
   return { data, error, isValidating, again: async () => void (await mutate()) }

@@ -4,7 +4,7 @@ import { List } from '../../kit/list/list'
 import { ExportOfList } from '../../kit/list/list-export'
 import { ScreenHeader } from '../../kit/screen-header'
 import { NewOrder } from '../draft/new-order'
-import { filterOf } from './order-query'
+import { orderFilterOf } from './order-query'
 import { ordersList } from './orders-list'
 
 /** The list of orders with bulk actions. */
@@ -12,7 +12,7 @@ export function OrdersScreen() {
   return (
     <div>
       <ScreenHeader title="Orders" description="View, fulfil, refund and print orders.">
-        <ExportOfList list="order" definition={ordersList} filterOf={filterOf} />
+        <ExportOfList list="order" definition={ordersList} filterOf={orderFilterOf} />
         <NewOrder />
       </ScreenHeader>
       <List definition={ordersList} />

@@ -2,11 +2,11 @@
 
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { brands } from '@/lib/contract/catalogue-tree'
-import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../kit/vendor-context'
-import { optionsOf, useChoices } from '../use-choices'
+import { toOptions, useChoices } from '../use-choices'
 import type { ProductForm } from './product-form'
 
 const NEW = 'new'
@@ -34,7 +34,7 @@ export function BrandField({ fields }: Pick<ProductForm, 'fields'>) {
       searchable
       clearable
       limit={200}
-      data={[...optionsOf(choices.brands), ...(mayAdd ? [{ value: NEW, label: `Add “${name}”` }] : [])]}
+      data={[...toOptions(choices.brands), ...(mayAdd ? [{ value: NEW, label: `Add “${name}”` }] : [])]}
       filter={({ options, search }) =>
         options.filter(
           (option) =>

@@ -9,7 +9,7 @@ import { ScreenSkeleton } from '../../kit/screen-skeleton'
 import { useChoices } from '../use-choices'
 import { ProductFields } from './product-fields'
 import { useProductForm } from './product-form'
-import { blankProduct } from './product-values'
+import { blankProduct, PRODUCT_LABELS } from './product-values'
 import { useInherited } from './use-inherited'
 
 /** A new product starts with the store's default tax until its category or class provides another one. */
@@ -22,7 +22,7 @@ export function CreateProductScreen() {
 
 function CreateProduct({ choices }: { choices: ProductChoices }) {
   const { replace } = useRouter()
-  const form = useProductForm({
+  const { form, save } = useProductForm({
     entry: null,
     blank: blankProduct(choices.defaultTaxId),
     onSaved: ({ _id, status }) => {
@@ -32,7 +32,14 @@ function CreateProduct({ choices }: { choices: ProductChoices }) {
   })
   useInherited(form, choices)
   return (
-    <FormScreen title="Create product" noun="product" form={form} permission="product.edit">
+    <FormScreen
+      title="Create product"
+      noun="product"
+      form={form}
+      words={PRODUCT_LABELS}
+      onSave={() => void save()}
+      permission="product.edit"
+    >
       <ProductFields form={form} product={null} />
     </FormScreen>
   )

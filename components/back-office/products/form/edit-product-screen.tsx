@@ -10,7 +10,7 @@ import { FormScreen } from '../../kit/form/form-screen'
 import { ProductActions } from './product-actions'
 import { ProductFields } from './product-fields'
 import { useProductForm } from './product-form'
-import { blankProduct } from './product-values'
+import { blankProduct, PRODUCT_LABELS } from './product-values'
 import { VisibilityPanel } from './visibility-panel'
 
 /** The edit screen of a product, on one page. */
@@ -32,7 +32,7 @@ type Props = {
 const BLANK = blankProduct(null)
 
 function EditProduct({ product, again }: Props) {
-  const form = useProductForm({
+  const { form, save } = useProductForm({
     entry: product,
     blank: BLANK,
     onSaved: (saved) => {
@@ -46,6 +46,8 @@ function EditProduct({ product, again }: Props) {
       title={product.title}
       noun="product"
       form={form}
+      words={PRODUCT_LABELS}
+      onSave={() => void save()}
       permission="product.edit"
       actions={<ProductActions product={product} />}
     >

@@ -2,8 +2,8 @@
 
 import { Button } from '@mantine/core'
 import { fromMinor, toMinor } from '@/lib/rules/money'
+import { formatAmount, parseAmount } from '@/lib/rules/parse-amount'
 import { priceForMargin } from '@/lib/rules/price-for-margin'
-import { typedAmount, writtenAmount } from '@/lib/rules/typed-amount'
 import { useVendor } from '../../kit/vendor-context'
 import { useMoney } from '../../orders/use-money'
 import { useChoices } from '../use-choices'
@@ -24,7 +24,7 @@ export function MarginOffer({ form }: { form: ProductForm }) {
   const { code } = store.currency
   const offers = variants.flatMap((variant) => {
     const price = suggestedPrice(variant, marginPercent, code)
-    return price === null ? [] : [{ row: variant.key, column: 'price', value: writtenAmount(price, code), price }]
+    return price === null ? [] : [{ row: variant.key, column: 'price', value: formatAmount(price, code), price }]
   })
   if (offers.length === 0) return null
   const prices = offers.map(({ price }) => price)
@@ -45,10 +45,10 @@ export function MarginOffer({ form }: { form: ProductForm }) {
 
 /** Null for a variant that is already on sale, has no cost, or has this price. */
 function suggestedPrice({ _id, cost, price }: FormVariant, percent: number, code: string): number | null {
-  const paid = typedAmount(cost)
+  const paid = parseAmount(cost)
   if (_id !== undefined || paid === null || !(paid > 0)) return null
   const suggested = priceForMargin(toMinor(paid, code), percent)
   if (suggested === null || !Number.isSafeInteger(suggested)) return null
-  const now = typedAmount(price)
+  const now = parseAmount(price)
   return now !== null && toMinor(now, code) === suggested ? null : fromMinor(suggested, code)
 }

@@ -7,7 +7,7 @@ import { MAX_IMAGES } from '@/lib/rules/product-admin'
 import { Panel } from '../../kit/panel'
 import classes from './media-panel.module.css'
 import { MediaTile } from './media-tile'
-import { moved } from './moved'
+import { movedItem } from './moved-item'
 import type { ProductForm } from './product-form'
 import type { FormImage } from './product-values'
 import { useUploads } from './use-uploads'
@@ -45,13 +45,13 @@ export function MediaPanel({ form: { fields } }: { form: ProductForm }) {
                   start: () => setDragged(at),
                   over: () => {
                     if (dragged === null || dragged === at) return
-                    set(moved(images, dragged, at))
+                    set(movedItem(images, dragged, at))
                     setDragged(at)
                   },
                   end: () => setDragged(null),
                 }}
                 onChange={(next) => set(images.map((each) => (each.key === image.key ? next : each)))}
-                onMove={(to) => set(moved(images, at, to))}
+                onMove={(to) => set(movedItem(images, at, to))}
                 onRemove={() => set(images.filter(({ key }) => key !== image.key))}
               />
             ))}

@@ -77,7 +77,7 @@ export function OptionRows({ form: { fields } }: { form: ProductForm }) {
       {size > MAX_VARIANTS && (
         <p role="alert" className={classes.tooMany}>
           These values make {size.toLocaleString('en')} variants. A product can have at most{' '}
-          {MAX_VARIANTS.toLocaleString('en')}; the rest is left out. Remove some values.
+          {MAX_VARIANTS.toLocaleString('en')}; the others are not created. Remove some values.
         </p>
       )}
       {options.length < MAX_OPTIONS && (

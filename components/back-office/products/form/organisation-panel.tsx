@@ -2,7 +2,7 @@
 
 import { MultiSelect, NumberInput, Select, Stack, Switch, TagsInput } from '@mantine/core'
 import { Panel } from '../../kit/panel'
-import { optionsOf, useChoices } from '../use-choices'
+import { toOptions, useChoices } from '../use-choices'
 import { BrandField } from './brand-field'
 import { PlaceField } from './place-field'
 import type { ProductForm } from './product-form'
@@ -20,7 +20,7 @@ export function OrganisationPanel({ form: { fields } }: { form: ProductForm }) {
           description="For internal use, such as a season."
           searchable
           clearable
-          data={optionsOf(choices.classes)}
+          data={toOptions(choices.classes)}
           key={`${fields.key('classId')}-${isLoaded}`}
           {...fields.getInputProps('classId')}
         />

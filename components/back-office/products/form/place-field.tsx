@@ -2,13 +2,13 @@
 
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { treePaths } from '@/lib/contract/catalogue-tree'
-import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../kit/vendor-context'
 import { categoryOptions, useChoices } from '../use-choices'
 import type { ProductForm } from './product-form'
-import { levelsToAdd, matching, nothingFound } from './typed-path'
+import { levelsToAdd, matching, noMatchMessage } from './typed-path'
 
 const NEW = 'new'
 
@@ -36,7 +36,7 @@ export function PlaceField({ fields }: Pick<ProductForm, 'fields'>) {
       searchable
       clearable
       limit={200}
-      nothingFoundMessage={nothingFound(typed, mayAdd)}
+      nothingFoundMessage={noMatchMessage(typed, mayAdd)}
       data={[...options, ...(levels ? [{ value: NEW, label: `Add “${levels.join(' › ')}”` }] : [])]}
       filter={({ options: all, search }) => {
         const flat = all.filter((option) => 'value' in option)

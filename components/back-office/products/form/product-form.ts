@@ -5,40 +5,40 @@ import { call } from '@/lib/client/call'
 import { newId } from '@/lib/client/new-id'
 import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
 import { vendorProducts } from '@/lib/contract/vendor-products'
+import { type SaveTask, saveEntry } from '../../kit/form/save-entry'
 import { type EntryForm, useEntryForm } from '../../kit/form/use-entry-form'
 import { useVendor } from '../../kit/vendor-context'
 import { useChoices } from '../use-choices'
-import { inputOf, PRODUCT_FIELDS, type ProductValues, productSchema, valuesOf } from './product-values'
+import { type ProductValues, productInputOf, productSchema, valuesOf } from './product-values'
 import type { StockAsker } from './stock-question'
 
 export type ProductForm = EntryForm<ProductValues>
 
-type Use = {
+type Use = Omit<SaveTask<ProductAdmin | null, ProductValues>, 'send'> & {
   entry: ProductAdmin | null
   blank: ProductValues
-  onSaved: (saved: ProductAdmin) => void
-  reload?: () => Promise<unknown>
 }
 
 /** The form of a product. A new one gets its id at the start, so that a retry creates nothing twice. */
-export function useProductForm({ entry, blank, onSaved, reload }: Use): ProductForm {
+export function useProductForm({ entry, blank, onSaved, reload }: Use): {
+  form: ProductForm
+  save: () => Promise<void>
+} {
   const [productId] = useState(newId)
   const { store } = useVendor()
   const { code } = store.currency
   const asker = useStockAsker(entry)
-  return useEntryForm<ProductAdmin, ProductValues>({
+  const form = useEntryForm<ProductAdmin | null, ProductValues>({
     entry,
-    blank,
-    valuesOf: (product) => valuesOf(product, code),
+    valuesOf: (product) => (product ? valuesOf(product, code) : blank),
     schema: productSchema(asker),
-    words: PRODUCT_FIELDS,
-    send: (values, base) =>
-      base
-        ? call(vendorProducts.save, { ...inputOf(values), _id: base._id, version: base.version })
-        : call(vendorProducts.create, { ...inputOf(values), productId }),
-    onSaved,
-    ...(reload ? { reload } : {}),
+    mode: 'uncontrolled',
   })
+  const send = (values: ProductValues, base: ProductAdmin | null) =>
+    base
+      ? call(vendorProducts.save, { ...productInputOf(values), _id: base._id, version: base.version })
+      : call(vendorProducts.create, { ...productInputOf(values), productId })
+  return { form, save: () => saveEntry(form, { send, onSaved, reload }) }
 }
 
 /** The context of the stock question: the user's permissions and the location. `product`: the saved version. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ProductAdmin, ProductInput } from '@/lib/contract/vendor-product-form'
-import { readMeasure, writtenMeasure } from '@/lib/rules/measure'
-import { typedAmount, writtenAmount } from '@/lib/rules/typed-amount'
+import { formatMeasure, readMeasure } from '@/lib/rules/measure'
+import { formatAmount, parseAmount } from '@/lib/rules/parse-amount'
 import type { FieldLabels } from '../../kit/form/field-labels'
 import { STATUS_LABELS } from '../product-labels'
 import { type StockAsker, stockQuestion } from './stock-question'
@@ -18,7 +18,7 @@ export type FormImage = {
   readonly alt: string
 }
 
-/** A variant in the form; numbers are kept as typed, so that no input is lost. */
+/** A variant in the form; numbers are stored as typed, so that no input is lost. */
 export type FormVariant = {
   readonly key: string
   readonly _id?: string
@@ -66,7 +66,7 @@ export type ProductValues = {
   soldOutIsMeant: boolean
 }
 
-export const PRODUCT_FIELDS: FieldLabels<ProductValues> = {
+export const PRODUCT_LABELS: FieldLabels<ProductValues> = {
   title: { label: 'Title' },
   descriptionHtml: { label: 'Description', format: (html) => html.replace(/<[^>]+>/g, ' ').slice(0, 200) },
   images: { label: 'Pictures', format: (images) => counted(images.length, 'picture') },
@@ -142,11 +142,11 @@ export const valuesOf = (product: ProductAdmin, code: string): ProductValues => 
     optionValues: each.optionValues,
     sku: each.sku ?? '',
     barcode: each.barcode ?? '',
-    price: writtenAmount(each.price, code),
-    compareAtPrice: writtenAmount(each.compareAtPrice, code),
-    cost: writtenAmount(each.cost, code),
+    price: formatAmount(each.price, code),
+    compareAtPrice: formatAmount(each.compareAtPrice, code),
+    cost: formatAmount(each.cost, code),
     weightGrams: typed(each.weightGrams),
-    measure: writtenMeasure(each.measure),
+    measure: formatMeasure(each.measure),
     trackStock: each.trackStock,
     continueSelling: each.continueSelling,
     image: each.image === null ? null : (product.images[each.image]?._id ?? null),
@@ -169,7 +169,7 @@ export const valuesOf = (product: ProductAdmin, code: string): ProductValues => 
 })
 
 /** The form values as input of the call. Invalid numbers become NaN, which the contract rejects at its field. */
-export function inputOf({
+export function productInputOf({
   images,
   options,
   variants,
@@ -185,10 +185,10 @@ export function inputOf({
       ...(_id === undefined ? { stock: stockOf(stock) } : { _id }),
       ...cells,
       optionValues: [...optionValues],
-      price: typedAmount(cells.price) ?? Number.NaN,
-      compareAtPrice: typedAmount(cells.compareAtPrice),
-      cost: typedAmount(cells.cost),
-      weightGrams: typedAmount(cells.weightGrams),
+      price: parseAmount(cells.price) ?? Number.NaN,
+      compareAtPrice: parseAmount(cells.compareAtPrice),
+      cost: parseAmount(cells.cost),
+      weightGrams: parseAmount(cells.weightGrams),
       measure: measureOf(cells.measure),
       image: image === null ? null : (placeOf.get(image) ?? null),
     })),
@@ -203,7 +203,7 @@ function measureOf(text: string) {
 
 const stockOf = (stock: FormVariant['stock']) =>
   Object.entries(stock).flatMap(([locationId, text]) => {
-    const quantity = typedAmount(text)
+    const quantity = parseAmount(text)
     return quantity === null ? [] : [{ locationId, quantity }]
   })
 
@@ -213,7 +213,7 @@ const stockOf = (stock: FormVariant['stock']) =>
  */
 export const productSchema = ({ locationId, ...asker }: StockAsker & { locationId: string | undefined }) =>
   z.custom<ProductValues>().superRefine((values, ctx) => {
-    const read = ProductInput.safeParse(inputOf(values))
+    const read = ProductInput.safeParse(productInputOf(values))
     for (const { path, message } of read.error?.issues ?? []) ctx.addIssue({ code: 'custom', path, message })
     const question = stockQuestion(values, asker)
     if (question?.kind === 'quantity') {

@@ -12,7 +12,7 @@ const product = (variants: FormVariant[], more = {}) => ({ ...blankProduct(null)
 const owner = { wasActive: false, mayCount: true }
 const LOCATION = '0190a0a0-0000-7000-8000-000000000000'
 
-test('a new product on sale asks how many there are, until it is told; nought is an answer', () => {
+test('a new product on sale asks for its stock until it is entered; zero is an answer', () => {
   expect(stockQuestion(product([made()]), owner)).toEqual({ kind: 'quantity', at: [0] })
   expect(stockQuestion(product([made({ stock: { [LOCATION]: ' ' } })]), owner)).toEqual({ kind: 'quantity', at: [0] })
   expect(stockQuestion(product([made({ stock: { [LOCATION]: '0' } })]), owner)).toBeNull()
@@ -20,14 +20,14 @@ test('a new product on sale asks how many there are, until it is told; nought is
   expect(stockQuestion(product(some), owner)).toEqual({ kind: 'quantity', at: [1, 3] })
 })
 
-test('what is not counted, sold beyond zero, or not on sale asks nothing', () => {
+test('products that are untracked, sold without stock or not on sale need no stock', () => {
   for (const more of [{ trackStock: false }, { continueSelling: true }]) {
     expect(stockQuestion(product([made(more)]), owner)).toBeNull()
   }
   expect(stockQuestion(product([made()], { status: 'draft' }), owner)).toBeNull()
 })
 
-test('a draft without stock that comes on sale has to be meant sold out', () => {
+test('activating a draft without stock must be confirmed as sold out', () => {
   const old = made({ _id: LOCATION, onHand: 0 })
   expect(stockQuestion(product([old]), owner)).toEqual({ kind: 'confirm' })
   expect(stockQuestion(product([old], { soldOutIsMeant: true }), owner)).toBeNull()
@@ -37,7 +37,7 @@ test('a draft without stock that comes on sale has to be meant sold out', () => 
   expect(stockQuestion(product([made()]), { wasActive: false, mayCount: false })).toEqual({ kind: 'confirm' })
 })
 
-test('the form is not saved before the question is answered, and says so at its field', () => {
+test('the form cannot be saved until stock is entered, and shows the error at its field', () => {
   const schema = productSchema({ ...owner, locationId: LOCATION })
   const issues = (values: unknown) => schema.safeParse(values).error?.issues.map(({ path }) => path.join('.')) ?? []
   expect(issues(product([made()]))).toEqual([`variants.0.stock:${LOCATION}`])

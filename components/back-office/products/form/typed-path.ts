@@ -24,7 +24,7 @@ export function levelsToAdd(options: readonly PlaceOption[], typed: string): rea
 }
 
 /** The message of the field when no category matches. */
-export function nothingFound(typed: string, mayAdd: boolean): string {
+export function noMatchMessage(typed: string, mayAdd: boolean): string {
   if (levelsOf(typed).length > 3) return 'A path has three levels at most'
   return mayAdd ? 'Type a path to add it, such as Food > Cheese > Hard' : 'No category has this name'
 }

@@ -1,6 +1,6 @@
 import { readMeasure, unitPriceOf } from '@/lib/rules/measure'
 import { fromMinor, toMinor } from '@/lib/rules/money'
-import { typedAmount } from '@/lib/rules/typed-amount'
+import { parseAmount } from '@/lib/rules/parse-amount'
 
 /** The unit price shown to shoppers, or why the content should be filled in. */
 export function unitPriceNote(
@@ -8,7 +8,7 @@ export function unitPriceNote(
   currency: string,
   money: (amount: number) => string,
 ): string {
-  const amount = typedAmount(price)
+  const amount = parseAmount(price)
   const content = readMeasure(measure)
   const found = amount !== null && amount >= 0 && content ? unitPriceOf(toMinor(amount, currency), content) : null
   if (!found) return 'Content of one unit, to show shoppers the price per kilogram, litre or piece.'

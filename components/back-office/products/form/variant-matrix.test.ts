@@ -24,13 +24,13 @@ test('the last option changes fastest', () => {
   expect(combinations([])).toEqual([[]])
 })
 
-test('a new value adds variants and leaves those that are there', () => {
+test('a new value adds variants and preserves the existing ones', () => {
   const before = [variant('a', 'S'), variant('b', 'M')]
   const after = variantsFor(before, [{ ...size, values: ['M', 'L', 'S'] }], [0], newKey)
   expect(told(after)).toEqual(['b:M:b', 'new-:L:a', 'a:S:a'])
 })
 
-test('a second option keeps the first variants and copies their prices', () => {
+test('a second option preserves the first variants and copies their prices', () => {
   const before = [variant('a', 'S'), variant('b', 'M')]
   expect(told(variantsFor(before, [size, colour], [0, null], newKey))).toEqual([
     'a:S/Red:a',
@@ -40,13 +40,13 @@ test('a second option keeps the first variants and copies their prices', () => {
   ])
 })
 
-test('an option that goes leaves one variant of each value', () => {
+test('removing an option leaves one variant of each value', () => {
   const before = [variant('a', 'S', 'Red'), variant('b', 'S', 'Blue'), variant('c', 'M', 'Red')]
   expect(told(variantsFor(before, [size], [0], newKey))).toEqual(['a:S:a', 'c:M:c'])
   expect(told(variantsFor(before, [], [], newKey))).toEqual(['a::a'])
 })
 
-test('a pattern names values, title and row', () => {
+test('a pattern contains values, title and row', () => {
   const context = { options: [size, colour], title: 'Linen shirt', row: 7 }
   expect(filledPattern('{title}-{size}-{Colour}-{n}{?}', variant('a', 'S', 'Sky blue'), context)).toBe(
     'LINEN-SHIRT-S-SKY-BLUE-7{?}',

@@ -4,7 +4,7 @@ import { Group, MultiSelect, NumberInput, SegmentedControl, Select, TagsInput } 
 import type { ComponentType, ReactNode } from 'react'
 import type { ProductAction } from '@/lib/contract/vendor-products'
 import type { PRICE_ROUNDINGS } from '@/lib/rules/price-change'
-import { categoryOptions, optionsOf, useChoices } from '../use-choices'
+import { categoryOptions, toOptions, useChoices } from '../use-choices'
 
 type FieldsProps<A> = { value: A; onChange: (value: A) => void; errors: Readonly<Record<string, string>> | undefined }
 
@@ -105,7 +105,7 @@ function BrandFields({ value, onChange }: FieldsProps<Of<'brand'>>) {
       searchable
       clearable
       limit={200}
-      data={optionsOf(choices.brands)}
+      data={toOptions(choices.brands)}
       value={value.brandId}
       onChange={(brandId) => onChange({ ...value, brandId })}
     />

@@ -21,7 +21,7 @@ export function PricePreview({ preview: { prices, samePrices, products, skipped 
           ? 'No price changes.'
           : `${countedNoun(['price changes', 'prices change'], prices.length)} in ${countedNoun(['product', 'products'], products)}.`}
         {samePrices > 0 && ` ${countedNoun(['price does', 'prices do'], samePrices)} not change.`}
-        {skipped.length > 0 && ` ${countedNoun(['product is', 'products are'], skipped.length)} left out.`}
+        {skipped.length > 0 && ` ${countedNoun(['product is', 'products are'], skipped.length)} skipped.`}
       </p>
       {prices.length > 0 && (
         <Rows label="Prices before and after">

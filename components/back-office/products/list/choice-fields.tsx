@@ -1,19 +1,19 @@
 'use client'
 
 import { NumberInput } from '@mantine/core'
-import { foundFilter } from '../../kit/list/found-filter'
 import type { FilterFieldProps, ListFilter } from '../../kit/list/list-definition'
-import { optionsOf, placeOptions, useChoices } from '../use-choices'
+import { searchFilter } from '../../kit/list/search-filter'
+import { placeOptions, toOptions, useChoices } from '../use-choices'
 
 const usePlaces = () => [{ value: 'none', label: 'Without a category' }, ...placeOptions(useChoices().choices)]
-const useBrands = () => optionsOf(useChoices().choices.brands)
-const useClasses = () => optionsOf(useChoices().choices.classes)
+const useBrands = () => toOptions(useChoices().choices.brands)
+const useClasses = () => toOptions(useChoices().choices.classes)
 const useTags = () => useChoices().choices.tags.map((tag) => ({ value: tag, label: tag }))
 
-export const placeFilter = foundFilter('place', 'Category', usePlaces)
-export const brandFilter = foundFilter('brand', 'Brand', useBrands)
-export const classFilter = foundFilter('class', 'Class', useClasses)
-export const tagFilter = foundFilter('tag', 'Tag', useTags)
+export const placeFilter = searchFilter('place', 'Category', usePlaces)
+export const brandFilter = searchFilter('brand', 'Brand', useBrands)
+export const classFilter = searchFilter('class', 'Class', useClasses)
+export const productTagFilter = searchFilter('tag', 'Tag', useTags)
 
 /** The lower or upper bound of a price range. */
 export const priceFilter = (id: string, label: string): ListFilter => ({

@@ -2,7 +2,7 @@ import { call } from '@/lib/client/call'
 import type { ReplyOf } from '@/lib/contract/endpoint'
 import { MAX_PRODUCTS_AT_ONCE } from '@/lib/contract/vendor-product-list'
 import { type ProductAction, vendorProducts } from '@/lib/contract/vendor-products'
-import { runInParts } from '../../kit/list/run-in-parts'
+import { runInBatches } from '../../kit/list/run-in-batches'
 
 type Part = ReplyOf<typeof vendorProducts.previewBulk>
 
@@ -13,7 +13,7 @@ export type BulkPreview = Part & {
 }
 
 /** Loads the preview in batches, like the action itself; `onProgress` receives the number of processed products. */
-export async function previewOf(
+export async function loadBulkPreview(
   ids: readonly string[],
   action: ProductAction,
   onProgress: (finished: number) => void,
@@ -26,6 +26,6 @@ export async function previewOf(
     sum.soldOut.push(...soldOut)
     return { done: part.length, skipped }
   }
-  const { skipped } = await runInParts(ids, MAX_PRODUCTS_AT_ONCE, work, onProgress)
+  const { skipped } = await runInBatches(ids, MAX_PRODUCTS_AT_ONCE, work, onProgress)
   return { ...sum, skipped, products: new Set(sum.prices.map(({ _id }) => _id)).size }
 }

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { ListSelection } from '../../kit/list/list-definition'
 import { useVendor } from '../../kit/vendor-context'
-import { keepSheetChoice } from '../sheet/sheet-choice'
+import { storeSheetSelection } from '../sheet/sheet-selection'
 import { BULK_PLANS, type BulkName } from './bulk-plans'
 import { ProductBulkDialog } from './product-bulk-dialog'
 
@@ -20,7 +20,7 @@ export function ProductBulkActions({ selection }: { selection: ListSelection }) 
   const [name, setName] = useState<BulkName | null>(null)
   if (!features.has('product.edit')) return null
   const openSheet = async () => {
-    keepSheetChoice(await selection.ids())
+    storeSheetSelection(await selection.ids())
     push('/products?view=grid')
   }
   return (

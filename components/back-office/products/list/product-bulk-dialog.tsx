@@ -2,18 +2,18 @@
 
 import { Button, Group, Modal, Progress } from '@mantine/core'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { newId } from '@/lib/client/new-id'
 import type { ReplyOf } from '@/lib/contract/endpoint'
 import { MAX_PRODUCTS_AT_ONCE } from '@/lib/contract/vendor-product-list'
 import { vendorProducts } from '@/lib/contract/vendor-products'
 import { countedNoun, type ListSelection } from '../../kit/list/list-definition'
-import { type PartsReport, runInParts } from '../../kit/list/run-in-parts'
-import { useAction } from '../../kit/use-action'
+import { type BatchReport, runInBatches } from '../../kit/list/run-in-batches'
 import { BulkReport } from '../bulk-report'
 import { BULK_PLANS, type BulkName, type BulkPlan } from './bulk-plans'
 import { PricePreview, SoldOutPreview } from './bulk-preview'
-import { type BulkPreview, previewOf } from './preview-bulk'
+import { type BulkPreview, loadBulkPreview } from './preview-bulk'
 
 type Skipped = ReplyOf<typeof vendorProducts.bulk>['skipped'][number]
 type Props = { name: BulkName; selection: ListSelection; onClose: () => void }
@@ -27,15 +27,15 @@ export function ProductBulkDialog({ name, selection, onClose }: Props) {
   const [count] = useState(selection.count)
   const [finished, setFinished] = useState(0)
   const [preview, setPreview] = useState<BulkPreview | null>(null)
-  const [report, setReport] = useState<PartsReport<Skipped> | null>(null)
+  const [report, setReport] = useState<BatchReport<Skipped> | null>(null)
   const change = async () => {
     const work = (ids: string[]) => call(vendorProducts.bulk, { changeSetId, ids, action })
-    setReport(await runInParts(await selection.ids(), MAX_PRODUCTS_AT_ONCE, work, setFinished))
+    setReport(await runInBatches(await selection.ids(), MAX_PRODUCTS_AT_ONCE, work, setFinished))
   }
   /** Shows the preview first, if there is one; otherwise runs at once. */
   const look = () =>
     run.run(async () => {
-      const seen = await previewOf(await selection.ids(), action, setFinished)
+      const seen = await loadBulkPreview(await selection.ids(), action, setFinished)
       setFinished(0)
       if (shownFirst === 'prices' || seen.soldOut.length > 0) setPreview(seen)
       else await change()

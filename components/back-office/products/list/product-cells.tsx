@@ -13,7 +13,7 @@ type Props = { row: ProductRow }
 
 const detailOf = ({ variants, sku }: ProductRow) => (variants === 1 ? sku : `${variants.toLocaleString('en')} variants`)
 
-export const Product = ({ row }: Props) => (
+export const ProductCell = ({ row }: Props) => (
   <span className={classes.product}>
     <Thumbnail src={row.image} />
     <span className={classes.words}>
@@ -23,15 +23,15 @@ export const Product = ({ row }: Props) => (
   </span>
 )
 
-export const Status = ({ row }: Props) => <StatusTag status={row.status} />
+export const StatusCell = ({ row }: Props) => <StatusTag status={row.status} />
 
-export function Stock({ row: { available, inStock } }: Props) {
+export function StockCell({ row: { available, inStock } }: Props) {
   if (available === null) return <span className={classes.soft}>Not counted</span>
   if (!inStock) return <span className={classes.out}>Sold out</span>
   return <span className={classes.soft}>{available.toLocaleString('en')}</span>
 }
 
-export function Price({ row: { price, maxPrice, compareAtPrice } }: Props) {
+export function PriceCell({ row: { price, maxPrice, compareAtPrice } }: Props) {
   const money = useMoney()
   return (
     <span className={classes.price}>
@@ -41,11 +41,11 @@ export function Price({ row: { price, maxPrice, compareAtPrice } }: Props) {
   )
 }
 
-export const Category = ({ row }: Props) => <span className={classes.soft}>{row.category ?? '–'}</span>
-export const Brand = ({ row }: Props) => <span className={classes.soft}>{row.brand ?? '–'}</span>
-export const Promotion = ({ row }: Props) => (row.showInPromotion ? <Tag tone="good">On promotion</Tag> : null)
+export const CategoryCell = ({ row }: Props) => <span className={classes.soft}>{row.category ?? '–'}</span>
+export const BrandCell = ({ row }: Props) => <span className={classes.soft}>{row.brand ?? '–'}</span>
+export const PromotionCell = ({ row }: Props) => (row.showInPromotion ? <Tag tone="good">On promotion</Tag> : null)
 
-export const Tags = ({ row }: Props) => (
+export const ProductTagsCell = ({ row }: Props) => (
   <span className={classes.tags}>
     {row.tags.slice(0, 4).map((tag) => (
       <Tag key={tag}>{tag}</Tag>
@@ -54,25 +54,25 @@ export const Tags = ({ row }: Props) => (
   </span>
 )
 
-export const UpdatedAt = ({ row }: Props) => (
+export const UpdatedAtCell = ({ row }: Props) => (
   <span className={classes.soft}>
     <Moment at={row.updatedAt} />
   </span>
 )
 
 /** A product as a card on a phone. */
-export function ProductCard({ row }: Props) {
+export function ProductListCard({ row }: Props) {
   return (
     <span className={classes.card}>
       <Thumbnail src={row.image} />
       <span className={classes.cardWords}>
         <span className={classes.line}>
           <strong>{row.title}</strong>
-          <Status row={row} />
+          <StatusCell row={row} />
         </span>
         <span className={classes.line}>
-          <Price row={row} />
-          <Stock row={row} />
+          <PriceCell row={row} />
+          <StockCell row={row} />
         </span>
       </span>
     </span>

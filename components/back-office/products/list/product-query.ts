@@ -5,7 +5,7 @@ import type { SentInputOf } from '@/lib/contract/endpoint'
 import type { ProductRow } from '@/lib/contract/vendor-product-list'
 import { vendorProducts } from '@/lib/contract/vendor-products'
 import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@/lib/rules/product-admin'
-import type { ListQuery, ListReading } from '../../kit/list/list-definition'
+import type { ListCriteria, ListReading } from '../../kit/list/list-definition'
 import { orderInput } from '../../kit/list/order-input'
 
 type Filter = SentInputOf<typeof vendorProducts.matching>
@@ -18,7 +18,7 @@ const amount = (text: string | undefined) =>
   text !== undefined && Number.isFinite(Number(text)) && Number(text) >= 0 ? text : undefined
 
 /** The filter as input of the call; invalid values of the address are dropped. */
-export function filterOf({ query, filters }: ListQuery): Filter {
+export function productFilterOf({ query, filters }: ListCriteria): Filter {
   const first = (name: string) => filters[name]?.[0]
   const id = (name: string) => (UUID.test(first(name) ?? '') ? first(name) : undefined)
   const status = (filters.status ?? []).flatMap((each) => oneOf(PRODUCT_STATUSES, each) ?? [])
@@ -39,10 +39,10 @@ export function filterOf({ query, filters }: ListQuery): Filter {
 }
 
 /** One page of products. The previous page stays visible while the next one loads. */
-export function useProductPage(asked: ListQuery, after: string | null): ListReading<ProductRow> {
+export function useProductPage(asked: ListCriteria, after: string | null): ListReading<ProductRow> {
   const { data, error, isValidating, mutate } = useCall(
     vendorProducts.list,
-    { ...filterOf(asked), ...orderInput(asked, PRODUCT_SORTS), ...(after === null ? {} : { after }) },
+    { ...productFilterOf(asked), ...orderInput(asked, PRODUCT_SORTS), ...(after === null ? {} : { after }) },
     { keepPreviousData: true },
   )
   return { data, error, isValidating, again: async () => void (await mutate()) }

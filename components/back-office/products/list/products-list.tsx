@@ -7,26 +7,26 @@ import { call } from '@/lib/client/call'
 import type { ProductRow } from '@/lib/contract/vendor-product-list'
 import { vendorProducts } from '@/lib/contract/vendor-products'
 import { PRODUCT_STATUSES } from '@/lib/rules/product-admin'
-import { EmptyState } from '../../kit/empty-state'
+import { EmptyPanel } from '../../kit/empty-panel'
 import { ImportStart } from '../../kit/import/import-start'
-import { oneOf, severalOf } from '../../kit/list/choice-filters'
+import { multipleChoiceFilter, singleChoiceFilter } from '../../kit/list/choice-filters'
 import type { ListDefinition } from '../../kit/list/list-definition'
 import { STATUS_LABELS } from '../product-labels'
-import { brandFilter, classFilter, placeFilter, priceFilter, tagFilter } from './choice-fields'
+import { brandFilter, classFilter, placeFilter, priceFilter, productTagFilter } from './choice-fields'
 import { ProductBulkActions } from './product-bulk-actions'
 import {
-  Brand,
-  Category,
-  Price,
-  Product,
-  ProductCard,
-  Promotion,
-  Status,
-  Stock,
-  Tags,
-  UpdatedAt,
+  BrandCell,
+  CategoryCell,
+  PriceCell,
+  ProductCell,
+  ProductListCard,
+  ProductTagsCell,
+  PromotionCell,
+  StatusCell,
+  StockCell,
+  UpdatedAtCell,
 } from './product-cells'
-import { filterOf, useProductPage } from './product-query'
+import { productFilterOf, useProductPage } from './product-query'
 
 export const productsList: ListDefinition<ProductRow> = {
   id: 'products',
@@ -36,35 +36,35 @@ export const productsList: ListDefinition<ProductRow> = {
   nameOf: ({ title }) => title,
   href: ({ _id }) => `/edit-product/${_id}`,
   columns: [
-    { id: 'product', label: 'Product', shown: 'always', sort: 'title', Cell: Product },
-    { id: 'status', label: 'Status', shown: 'initially', Cell: Status },
-    { id: 'stock', label: 'Available', shown: 'initially', align: 'end', Cell: Stock },
-    { id: 'price', label: 'Price', shown: 'initially', sort: 'price', align: 'end', Cell: Price },
-    { id: 'category', label: 'Category', shown: 'initially', Cell: Category },
-    { id: 'brand', label: 'Brand', shown: 'initially', Cell: Brand },
-    { id: 'tags', label: 'Tags', shown: 'onDemand', Cell: Tags },
-    { id: 'promotion', label: 'Promotion', shown: 'onDemand', Cell: Promotion },
-    { id: 'updated', label: 'Changed', shown: 'initially', sort: 'updated', Cell: UpdatedAt },
+    { id: 'product', label: 'Product', shown: 'always', sort: 'title', Cell: ProductCell },
+    { id: 'status', label: 'Status', shown: 'initially', Cell: StatusCell },
+    { id: 'stock', label: 'Available', shown: 'initially', align: 'end', Cell: StockCell },
+    { id: 'price', label: 'Price', shown: 'initially', sort: 'price', align: 'end', Cell: PriceCell },
+    { id: 'category', label: 'Category', shown: 'initially', Cell: CategoryCell },
+    { id: 'brand', label: 'Brand', shown: 'initially', Cell: BrandCell },
+    { id: 'tags', label: 'Tags', shown: 'onDemand', Cell: ProductTagsCell },
+    { id: 'promotion', label: 'Promotion', shown: 'onDemand', Cell: PromotionCell },
+    { id: 'updated', label: 'Changed', shown: 'initially', sort: 'updated', Cell: UpdatedAtCell },
   ],
   filters: [
-    severalOf(
+    multipleChoiceFilter(
       'status',
       'Status',
       PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value].label })),
     ),
-    oneOf('stock', 'Stock', 'Any', [
+    singleChoiceFilter('stock', 'Stock', 'Any', [
       { value: 'in', label: 'In stock' },
       { value: 'out', label: 'Sold out' },
     ]),
     placeFilter,
     brandFilter,
     classFilter,
-    tagFilter,
+    productTagFilter,
     priceFilter('min', 'Price from'),
     priceFilter('max', 'Price up to'),
-    oneOf('promotion', 'Promotion', 'Any', [
+    singleChoiceFilter('promotion', 'Promotion', 'Any', [
       { value: 'only', label: 'On promotion' },
-      { value: 'without', label: 'Not' },
+      { value: 'without', label: 'Not on promotion' },
     ]),
   ],
   sorts: [
@@ -74,11 +74,11 @@ export const productsList: ListDefinition<ProductRow> = {
     { id: 'price', label: 'Price', asc: 'Lowest price first', desc: 'Highest price first' },
   ],
   usePage: useProductPage,
-  matching: async (asked) => (await call(vendorProducts.matching, filterOf(asked))).ids,
-  Card: ProductCard,
+  matching: async (asked) => (await call(vendorProducts.matching, productFilterOf(asked))).ids,
+  Card: ProductListCard,
   BulkActions: ProductBulkActions,
   empty: (
-    <EmptyState
+    <EmptyPanel
       icon={IconTag}
       title="No products yet"
       footer={
@@ -91,6 +91,6 @@ export const productsList: ListDefinition<ProductRow> = {
       }
     >
       Create your first product: a title and a price are enough to show it in your shop.
-    </EmptyState>
+    </EmptyPanel>
   ),
 }

@@ -13,7 +13,7 @@ import { ExportOfList } from '../../kit/list/list-export'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useVendor } from '../../kit/vendor-context'
 import { SheetScreen } from '../sheet/sheet-screen'
-import { filterOf } from './product-query'
+import { productFilterOf } from './product-query'
 import { productsList } from './products-list'
 
 /** The list of products with bulk actions; a spreadsheet under `?view=grid`. */
@@ -27,7 +27,7 @@ export function ProductsScreen() {
       <ScreenHeader title="Products" description="All products you sell. Select several to edit them in bulk.">
         <HistoryButton onUndone={again} />
         <ImportButton entity="product" onImported={again} />
-        <ExportOfList list="product" definition={productsList} filterOf={filterOf} />
+        <ExportOfList list="product" definition={productsList} filterOf={productFilterOf} />
         {features.has('product.edit') && (
           <Button component={Link} href="/create-product" leftSection={<IconPlus size={16} aria-hidden />}>
             Create product

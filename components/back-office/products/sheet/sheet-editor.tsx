@@ -2,6 +2,7 @@
 
 import { Modal } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { newId } from '@/lib/client/new-id'
 import type { ReplyOf } from '@/lib/contract/endpoint'
@@ -12,18 +13,17 @@ import { PRODUCT_STATUSES } from '@/lib/rules/product-admin'
 import { Grid } from '../../kit/grid/grid'
 import type { GridColumn, GridEdit } from '../../kit/grid/grid-column'
 import { countedNoun } from '../../kit/list/list-definition'
-import type { PartsReport } from '../../kit/list/run-in-parts'
+import type { BatchReport } from '../../kit/list/run-in-batches'
 import { SaveBar } from '../../kit/save-bar'
 import { SaveLabels } from '../../kit/save-labels'
-import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../kit/vendor-context'
 import { BulkReport } from '../bulk-report'
 import { STATUS_LABELS } from '../product-labels'
-import { categoryOptions, optionsOf, type PlaceOption, useChoices } from '../use-choices'
-import { cellError, changesOf, rowsOf, type SheetRow, withEdits } from './sheet-rows'
+import { categoryOptions, type PlaceOption, toOptions, useChoices } from '../use-choices'
+import { cellError, type SheetRow, sheetChanges, sheetRows, withEdits } from './sheet-rows'
 
 type Skipped = ReplyOf<typeof vendorProducts.saveSheet>['skipped'][number]
-type Done = { readonly report: PartsReport<Skipped>; readonly changeSetId: string }
+type Done = { readonly report: BatchReport<Skipped>; readonly changeSetId: string }
 type Props = { products: readonly SheetProduct[]; again: () => Promise<void> }
 
 const keyOf = ({ key }: SheetRow) => key
@@ -70,7 +70,7 @@ const columnsFor = (choices: ProductChoices): readonly GridColumn<SheetRow>[] =>
   cell('compareAtPrice', 'Compare at', 100, 'end'),
   cell('cost', 'Cost', 100, 'end'),
   choice('category', 'Category', categoriesOf(choices)),
-  choice('brand', 'Brand', optionsOf(choices.brands)),
+  choice('brand', 'Brand', toOptions(choices.brands)),
   cell('sku', 'SKU', 140),
   cell('barcode', 'Barcode', 140),
   cell('tags', 'Tags', 180),
@@ -80,7 +80,7 @@ const columnsFor = (choices: ProductChoices): readonly GridColumn<SheetRow>[] =>
 export function SheetEditor({ products, again }: Props) {
   const { features, store } = useVendor()
   const { code } = store.currency
-  const [rows, setRows] = useState(() => rowsOf(products, code))
+  const [rows, setRows] = useState(() => sheetRows(products, code))
   const [round, setRound] = useState(0)
   const [done, setDone] = useState<Done | null>(null)
   const action = useAction()
@@ -90,7 +90,7 @@ export function SheetEditor({ products, again }: Props) {
     () => columnsFor(choices).filter(({ id }) => id !== 'cost' || features.has('product.see_cost')),
     [features, choices],
   )
-  const changes = useMemo(() => changesOf(products, rows, code), [products, rows, code])
+  const changes = useMemo(() => sheetChanges(products, rows, code), [products, rows, code])
   const texts = useMemo(() => new Map(rows.map(({ key, cells }) => [key, cells])), [rows])
   const errorOf = useCallback(
     (row: string, column: string) => cellError(column, texts.get(row)?.[column] ?? ''),
@@ -103,7 +103,7 @@ export function SheetEditor({ products, again }: Props) {
       setDone({ report: await sendInParts(changes, changeSetId), changeSetId })
     })
   const discard = () => {
-    setRows(rowsOf(products, code))
+    setRows(sheetRows(products, code))
     setRound(round + 1)
   }
   const close = async () => {
@@ -137,8 +137,8 @@ export function SheetEditor({ products, again }: Props) {
   )
 }
 
-async function sendInParts(changes: readonly SheetChange[], changeSetId: string): Promise<PartsReport<Skipped>> {
-  const report: PartsReport<Skipped> = { done: 0, skipped: [] }
+async function sendInParts(changes: readonly SheetChange[], changeSetId: string): Promise<BatchReport<Skipped>> {
+  const report: BatchReport<Skipped> = { done: 0, skipped: [] }
   for (let from = 0; from < changes.length; from += MAX_PRODUCTS_AT_ONCE) {
     const products = changes.slice(from, from + MAX_PRODUCTS_AT_ONCE)
     const { done, skipped } = await call(vendorProducts.saveSheet, { changeSetId, products })

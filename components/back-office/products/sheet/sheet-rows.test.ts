@@ -1,5 +1,5 @@
 import type { SheetProduct } from '@/lib/contract/vendor-products'
-import { cellError, changesOf, rowsOf, withEdits } from './sheet-rows'
+import { cellError, sheetChanges, sheetRows, withEdits } from './sheet-rows'
 
 const variant = (_id: string, price: number) => ({
   _id,
@@ -34,8 +34,8 @@ const products: SheetProduct[] = [
   },
 ]
 
-test('only the cells that changed are sent, and nothing for what was changed back', () => {
-  const rows = withEdits(rowsOf(products, 'USD'), [
+test('only changed cells are sent, and none that was changed back', () => {
+  const rows = withEdits(sheetRows(products, 'USD'), [
     { row: 'v2', column: 'title', value: 'Green tea' },
     { row: 'v2', column: 'price', value: '5,50' },
     { row: 'v1', column: 'sku', value: ' T-1 ' },
@@ -43,7 +43,7 @@ test('only the cells that changed are sent, and nothing for what was changed bac
   ])
   expect(rows.map(({ cells }) => cells.title)).toEqual(['Green tea', 'Green tea', 'Pot'])
   const back = withEdits(rows, [{ row: 'v3', column: 'price', value: '20.00' }])
-  expect(changesOf(products, back, 'USD')).toEqual([
+  expect(sheetChanges(products, back, 'USD')).toEqual([
     {
       _id: 'p1',
       version: 3,
@@ -56,12 +56,12 @@ test('only the cells that changed are sent, and nothing for what was changed bac
   ])
 })
 
-test('tags are told apart by commas, and an empty cell empties', () => {
-  const rows = withEdits(rowsOf(products, 'USD'), [
+test('tags are separated by commas, and an empty cell removes them', () => {
+  const rows = withEdits(sheetRows(products, 'USD'), [
     { row: 'v1', column: 'tags', value: 'new, , sale,new' },
     { row: 'v3', column: 'compareAtPrice', value: '' },
   ])
-  expect(changesOf(products, rows, 'USD')).toEqual([{ _id: 'p1', version: 3, tags: ['new', 'sale'], variants: [] }])
+  expect(sheetChanges(products, rows, 'USD')).toEqual([{ _id: 'p1', version: 3, tags: ['new', 'sale'], variants: [] }])
 })
 
 test.each([
@@ -73,12 +73,12 @@ test.each([
   ['cost', 'x', true],
   ['title', ' ', true],
   ['sku', '', false],
-])('%s %j: at fault %s', (column, text, isError) => {
+])('%s %j: error at %s', (column, text, isError) => {
   expect(cellError(column, text) !== undefined).toBe(isError)
 })
 
-test('category and brand belong to the product, and can be taken away; stock is only shown', () => {
-  const rows = withEdits(rowsOf(products, 'USD'), [
+test('category and brand belong to the product and can be cleared; stock is read-only', () => {
+  const rows = withEdits(sheetRows(products, 'USD'), [
     { row: 'v2', column: 'category', value: '' },
     { row: 'v2', column: 'brand', value: 'b1' },
   ])
@@ -87,7 +87,7 @@ test('category and brand belong to the product, and can be taken away; stock is 
     ['', 'b1', '7'],
     ['', '', '7'],
   ])
-  expect(changesOf(products, rows, 'USD')).toEqual([
+  expect(sheetChanges(products, rows, 'USD')).toEqual([
     { _id: 'p1', version: 3, categoryId: null, brandId: 'b1', variants: [] },
   ])
 })

@@ -1,6 +1,6 @@
 import type { SheetChange, SheetProduct } from '@/lib/contract/vendor-products'
+import { formatAmount, parseAmount } from '@/lib/rules/parse-amount'
 import { isStatus, MAX_TITLE, type ProductStatus } from '@/lib/rules/product-admin'
-import { typedAmount, writtenAmount } from '@/lib/rules/typed-amount'
 import type { GridEdit } from '../../kit/grid/grid-column'
 
 /** A variant as a row. Product values are repeated in each row of the product. */
@@ -16,7 +16,7 @@ export type SheetRow = {
 const OF_PRODUCT: ReadonlySet<string> = new Set(['title', 'status', 'category', 'brand', 'tags'])
 const AMOUNTS: ReadonlySet<string> = new Set(['price', 'compareAtPrice', 'cost'])
 
-export const rowsOf = (products: readonly SheetProduct[], code: string): SheetRow[] =>
+export const sheetRows = (products: readonly SheetProduct[], code: string): SheetRow[] =>
   products.flatMap(({ _id, title, status, categoryId, brandId, tags, variants }): SheetRow[] => {
     const shared = { title, status, category: categoryId ?? '', brand: brandId ?? '', tags: tags.join(', ') }
     if (variants.length === 0) return [{ key: _id, productId: _id, variantId: null, variant: '', cells: shared }]
@@ -27,9 +27,9 @@ export const rowsOf = (products: readonly SheetProduct[], code: string): SheetRo
       variant: each.title,
       cells: {
         ...shared,
-        price: writtenAmount(each.price, code),
-        compareAtPrice: writtenAmount(each.compareAtPrice, code),
-        cost: writtenAmount(each.cost, code),
+        price: formatAmount(each.price, code),
+        compareAtPrice: formatAmount(each.compareAtPrice, code),
+        cost: formatAmount(each.cost, code),
         sku: each.sku ?? '',
         barcode: each.barcode ?? '',
         onHand: each.onHand === null ? '' : String(each.onHand),
@@ -61,13 +61,17 @@ export function cellError(column: string, text: string): string | undefined {
   if (column === 'title' && text.trim().length > MAX_TITLE) return `Use at most ${MAX_TITLE} characters`
   if (column === 'price' && text.trim() === '') return 'Enter a price'
   if (!AMOUNTS.has(column)) return undefined
-  const amount = typedAmount(text)
+  const amount = parseAmount(text)
   return amount !== null && !(amount >= 0) ? 'Enter an amount from 0 up' : undefined
 }
 
 /** Products with the cells that differ from the loaded values. */
-export function changesOf(products: readonly SheetProduct[], rows: readonly SheetRow[], code: string): SheetChange[] {
-  const before = new Map(rowsOf(products, code).map((row) => [row.key, row]))
+export function sheetChanges(
+  products: readonly SheetProduct[],
+  rows: readonly SheetRow[],
+  code: string,
+): SheetChange[] {
+  const before = new Map(sheetRows(products, code).map((row) => [row.key, row]))
   return products.flatMap((product) => {
     const own = rows.filter(({ productId }) => productId === product._id)
     const [first] = own
@@ -97,9 +101,9 @@ function productChange({ cells }: SheetRow, isChanged: IsChanged) {
 function variantChange({ variantId, cells }: SheetRow, isChanged: IsChanged): SheetChange['variants'] {
   const { price = '', compareAtPrice = '', cost = '', sku = '', barcode = '' } = cells
   const part = {
-    ...(isChanged('price') ? { price: typedAmount(price) ?? 0 } : {}),
-    ...(isChanged('compareAtPrice') ? { compareAtPrice: typedAmount(compareAtPrice) } : {}),
-    ...(isChanged('cost') ? { cost: typedAmount(cost) } : {}),
+    ...(isChanged('price') ? { price: parseAmount(price) ?? 0 } : {}),
+    ...(isChanged('compareAtPrice') ? { compareAtPrice: parseAmount(compareAtPrice) } : {}),
+    ...(isChanged('cost') ? { cost: parseAmount(cost) } : {}),
     ...(isChanged('sku') ? { sku: sku.trim() || null } : {}),
     ...(isChanged('barcode') ? { barcode: barcode.trim() || null } : {}),
   }

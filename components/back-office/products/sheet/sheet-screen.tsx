@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconTag } from '@tabler/icons-react'
 import Link from 'next/link'
-import { EmptyState } from '../../kit/empty-state'
+import { EmptyPanel } from '../../kit/empty-panel'
 import { ErrorNote } from '../../kit/error-note'
 import { ScreenHeader } from '../../kit/screen-header'
 import { ScreenSkeleton } from '../../kit/screen-skeleton'
@@ -38,9 +38,9 @@ export function SheetScreen() {
       {!data && !error && <ScreenSkeleton />}
       {data && data.products.length < data.count && <CutNote shown={data.products.length} count={data.count} />}
       {data?.products.length === 0 && (
-        <EmptyState icon={IconTag} title="Nothing to edit">
+        <EmptyPanel icon={IconTag} title="Nothing to edit">
           The selected products no longer exist.
-        </EmptyState>
+        </EmptyPanel>
       )}
       {data && data.products.length > 0 && !isValidating && (
         <SheetEditor products={data.products} again={async () => void (await mutate())} />

@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import { call } from '@/lib/client/call'
 import { type SheetProduct, vendorProducts } from '@/lib/contract/vendor-products'
 import type { Failure } from '@/lib/rules/failure'
-import { cutForSheet, sheetChoice } from './sheet-choice'
+import { limitForSheet, readSheetSelection } from './sheet-selection'
 
 const AT_A_TIME = 100
 
@@ -12,8 +12,8 @@ const AT_A_TIME = 100
 type Sheet = { readonly products: SheetProduct[]; readonly count: number }
 
 async function load(): Promise<Sheet> {
-  const chosen = sheetChoice()
-  const { ids, count } = chosen.count > 0 ? chosen : cutForSheet((await call(vendorProducts.matching, {})).ids)
+  const chosen = readSheetSelection()
+  const { ids, count } = chosen.count > 0 ? chosen : limitForSheet((await call(vendorProducts.matching, {})).ids)
   const products: SheetProduct[] = []
   for (let from = 0; from < ids.length; from += AT_A_TIME) {
     const part = await call(vendorProducts.sheet, { ids: ids.slice(from, from + AT_A_TIME) })

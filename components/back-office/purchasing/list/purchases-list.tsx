@@ -8,20 +8,20 @@ import { useRefresh } from '@/lib/client/use-refresh'
 import { type PurchaseRow, purchaseOrders } from '@/lib/contract/purchase-orders'
 import { PURCHASE_STATES } from '@/lib/rules/purchasing'
 import { Day } from '../../kit/day'
-import { EmptyState } from '../../kit/empty-state'
+import { EmptyPanel } from '../../kit/empty-panel'
 import { ImportButton } from '../../kit/import/import-button'
 import { ImportStart } from '../../kit/import/import-start'
-import { oneOf, severalOf } from '../../kit/list/choice-filters'
+import { BulkActionDialog } from '../../kit/list/bulk-action-dialog'
+import { multipleChoiceFilter, singleChoiceFilter } from '../../kit/list/choice-filters'
 import { List } from '../../kit/list/list'
-import type { ListDefinition, ListQuery, ListSelection } from '../../kit/list/list-definition'
+import type { ListCriteria, ListDefinition, ListSelection } from '../../kit/list/list-definition'
 import { ExportOfList } from '../../kit/list/list-export'
+import { pagedList } from '../../kit/list/paged-list'
 import { Moment } from '../../kit/moment'
 import { ScreenHeader } from '../../kit/screen-header'
 import { Tag } from '../../kit/tag'
 import { useVendor } from '../../kit/vendor-context'
-import { BulkEach } from '../../stock/parts/bulk-each'
 import { DocumentState, stateOptions } from '../../stock/parts/document-state'
-import { paged } from '../../stock/parts/paged'
 import classes from '../../stock/parts/stock.module.css'
 import { usePurchaseMoney } from '../use-purchase-money'
 import { supplierFilter } from './supplier-filter'
@@ -44,7 +44,7 @@ function Total({ row }: Props) {
 }
 
 /** The filters of the address as input of the call. */
-const filterOf = ({ filters: { state, supplier, late } }: ListQuery) => ({
+const filterOf = ({ filters: { state, supplier, late } }: ListCriteria) => ({
   ...(state ? { state } : {}),
   ...(supplier?.[0] ? { supplier: supplier[0] } : {}),
   ...(late?.[0] === 'only' ? { late: 'only' } : {}),
@@ -92,16 +92,16 @@ const purchasesList: ListDefinition<PurchaseRow> = {
     { id: 'total', label: 'Total', shown: 'always', sort: 'total', align: 'end', Cell: Total },
   ],
   filters: [
-    severalOf('state', 'State', stateOptions(PURCHASE_STATES)),
+    multipleChoiceFilter('state', 'State', stateOptions(PURCHASE_STATES)),
     supplierFilter,
-    oneOf('late', 'Late', 'Any', [{ value: 'only', label: 'Only late ones' }]),
+    singleChoiceFilter('late', 'Late', 'Any', [{ value: 'only', label: 'Only late ones' }]),
   ],
   sorts: [
     { id: 'number', label: 'Number', desc: 'Newest first', asc: 'Oldest first' },
     { id: 'expected', label: 'Expected', desc: 'Latest day first', asc: 'Earliest day first' },
     { id: 'total', label: 'Total', desc: 'Largest first', asc: 'Smallest first' },
   ],
-  ...paged<PurchaseRow, typeof purchaseOrders.list>(purchaseOrders.list, filterOf, idOf),
+  ...pagedList<PurchaseRow, typeof purchaseOrders.list>(purchaseOrders.list, filterOf, idOf),
   Card: ({ row }: Props) => (
     <span className={classes.card}>
       <span className={classes.line}>
@@ -124,7 +124,7 @@ const purchasesList: ListDefinition<PurchaseRow> = {
   ),
   BulkActions,
   empty: (
-    <EmptyState
+    <EmptyPanel
       icon={IconTruckLoading}
       title="No purchase orders yet"
       footer={
@@ -138,7 +138,7 @@ const purchasesList: ListDefinition<PurchaseRow> = {
     >
       Ordered units are shown as incoming in the inventory until you receive them, and their cost counts in your
       margins.
-    </EmptyState>
+    </EmptyPanel>
   ),
 }
 
@@ -148,22 +148,22 @@ function BulkActions({ selection }: { selection: ListSelection }) {
   const seen = async (_id: string) => ({ _id, version: (await call(purchaseOrders.detail, { _id })).version })
   return (
     <>
-      <BulkEach
+      <BulkActionDialog
         selection={selection}
         label="Mark as ordered"
         title="Mark as ordered"
         each={async (id) => call(purchaseOrders.order, await seen(id))}
       >
         Drafts become orders and their units are incoming. Suppliers are not notified.
-      </BulkEach>
-      <BulkEach
+      </BulkActionDialog>
+      <BulkActionDialog
         selection={selection}
         label="Cancel"
         title="Cancel purchase orders"
         each={async (id) => call(purchaseOrders.cancel, await seen(id))}
       >
         Partly received orders cannot be cancelled; close them early instead.
-      </BulkEach>
+      </BulkActionDialog>
     </>
   )
 }

@@ -2,9 +2,9 @@
 
 import { useCall } from '@/lib/client/use-call'
 import { purchaseOrders } from '@/lib/contract/purchase-orders'
-import { foundFilter } from '../../kit/list/found-filter'
+import { searchFilter } from '../../kit/list/search-filter'
 
 const useSuppliers = () =>
   (useCall(purchaseOrders.choices, {}).data?.suppliers ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
 
-export const supplierFilter = foundFilter('supplier', 'Supplier', useSuppliers)
+export const supplierFilter = searchFilter('supplier', 'Supplier', useSuppliers)

@@ -5,16 +5,16 @@ import { IconChevronLeft, IconMoodCheck } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { newId } from '@/lib/client/new-id'
 import { showToast } from '@/lib/client/toast'
 import { useCall } from '@/lib/client/use-call'
 import { type LowGroup, purchaseOrders } from '@/lib/contract/purchase-orders'
-import { EmptyState } from '../../kit/empty-state'
+import { EmptyPanel } from '../../kit/empty-panel'
 import { EntryGate } from '../../kit/form/entry-gate'
 import { Panel } from '../../kit/panel'
 import { ScreenHeader } from '../../kit/screen-header'
-import { useAction } from '../../kit/use-action'
 import { GoodsLabel } from '../../stock/parts/goods-label'
 import { nameOfGoods } from '../../stock/parts/goods-name'
 import classes from '../../stock/parts/stock.module.css'
@@ -33,9 +33,9 @@ export function FromLow() {
         {({ groups }) => (
           <div className={classes.stack}>
             {groups.length === 0 && (
-              <EmptyState icon={IconMoodCheck} title="No low stock">
+              <EmptyPanel icon={IconMoodCheck} title="No low stock">
                 Reorder points are set in the inventory: choose items there and press “Reorder point”.
-              </EmptyState>
+              </EmptyPanel>
             )}
             {groups.map((group) => (
               <Group key={`${group.supplier?._id} ${group.location._id}`} group={group} />

@@ -2,10 +2,10 @@
 
 import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { purchaseOrders } from '@/lib/contract/purchase-orders'
-import { useAction } from '../../kit/use-action'
 import classes from '../../stock/parts/stock.module.css'
 import type { PurchaseProps } from './purchase-props'
 

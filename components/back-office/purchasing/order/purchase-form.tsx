@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '@/lib/client/use-call'
 import { type PurchaseDetail, purchaseOrders } from '@/lib/contract/purchase-orders'
-import { useDraft } from '../../kit/form/use-draft'
+import { useEntryForm } from '../../kit/form/use-entry-form'
 import { Panel } from '../../kit/panel'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useVendor } from '../../kit/vendor-context'
@@ -16,7 +16,13 @@ import { usePurchaseMoney } from '../use-purchase-money'
 import { ExtraCosts } from './extra-costs'
 import { PurchaseHead } from './purchase-head'
 import { PurchaseLines } from './purchase-lines'
-import { type PurchaseValues, purchaseErrors, purchaseLabels, sumsOf, valuesOfPurchase } from './purchase-values'
+import {
+  type PurchaseValues,
+  purchaseErrors,
+  purchaseLabels,
+  purchaseTotals,
+  valuesOfPurchase,
+} from './purchase-values'
 
 type Props = {
   title: string
@@ -38,15 +44,13 @@ export function PurchaseForm({ title, order, initial, send, reload, onLeave, chi
   const own = useVendor().store.currency.code
   const { data } = useCall(purchaseOrders.choices, {})
   const [blank] = useState(initial)
-  const form = useDraft({ version: order?.version ?? 0, order }, (from) =>
-    from.order ? valuesOfPurchase(from.order) : blank,
-  )
-  const { draft: values, change } = form
+  const form = useEntryForm({ entry: order, valuesOf: (from) => (from ? valuesOfPurchase(from) : blank) })
+  const { values, change } = form
   const isOrdered = order !== null && order.state !== 'draft'
   const supplier = data?.suppliers.find(({ _id }) => _id === values.supplierId)
   const currency = supplier?.currency ?? own
   const money = usePurchaseMoney(currency)
-  const { subtotal, extras, total } = sumsOf(values)
+  const { subtotal, extras, total } = purchaseTotals(values)
   const isSmall = supplier !== undefined && subtotal > 0 && subtotal < supplier.minimumOrder
   return (
     <div>
@@ -56,12 +60,11 @@ export function PurchaseForm({ title, order, initial, send, reload, onLeave, chi
       <ScreenHeader title={title}>{onLeave && <LeaveForm onLeave={onLeave} />}</ScreenHeader>
       <DocumentForm
         noun="purchase order"
-        isNew={order === null}
         {...(isOrdered ? { save: 'Save changes' } : {})}
         form={form}
         words={purchaseLabels(data ?? NO_CHOICES)}
         errorsOf={purchaseErrors}
-        send={(sent, base) => send(sent, base.order)}
+        send={send}
         reload={reload}
       >
         {(errors) => (

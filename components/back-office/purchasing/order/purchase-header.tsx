@@ -5,16 +5,16 @@ import { IconChevronDown, IconChevronLeft, IconDots } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { download } from '@/lib/client/download'
 import { newId } from '@/lib/client/new-id'
 import { showToast } from '@/lib/client/toast'
 import { purchaseOrders } from '@/lib/contract/purchase-orders'
-import { isUnderWay } from '@/lib/rules/purchasing'
+import { isDeliveryExpected } from '@/lib/rules/purchasing'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
 import { ScreenHeader } from '../../kit/screen-header'
 import { Tag } from '../../kit/tag'
-import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../kit/vendor-context'
 import { DocumentState } from '../../stock/parts/document-state'
 import classes from '../../stock/parts/stock.module.css'
@@ -91,7 +91,7 @@ export function PurchaseHeader({ order, show, onEdit }: PurchaseProps & { onEdit
               <Menu.Item onClick={() => setOpen('mail')}>Send by email</Menu.Item>
             )}
             {mayEdit && <Menu.Item onClick={() => void duplicate()}>Duplicate</Menu.Item>}
-            {mayApprove && (isUnderWay(state) || state === 'received') && (
+            {mayApprove && (isDeliveryExpected(state) || state === 'received') && (
               <Menu.Item onClick={() => setOpen('close')}>{state === 'received' ? 'Close' : 'Close early'}</Menu.Item>
             )}
             {mayApprove && (state === 'draft' || state === 'ordered') && (
@@ -101,7 +101,7 @@ export function PurchaseHeader({ order, show, onEdit }: PurchaseProps & { onEdit
             )}
           </Menu.Dropdown>
         </Menu>
-        {mayApprove && isUnderWay(state) && (
+        {mayApprove && isDeliveryExpected(state) && (
           <Button variant="default" onClick={onEdit}>
             Change
           </Button>
@@ -112,7 +112,7 @@ export function PurchaseHeader({ order, show, onEdit }: PurchaseProps & { onEdit
           </Button>
         )}
         {mayApprove && state === 'draft' && <Button onClick={() => setOpen('order')}>Mark as ordered</Button>}
-        {features.has('purchase_order.receive') && isUnderWay(state) && (
+        {features.has('purchase_order.receive') && isDeliveryExpected(state) && (
           <Button onClick={() => setOpen('receive')}>Receive</Button>
         )}
       </ScreenHeader>

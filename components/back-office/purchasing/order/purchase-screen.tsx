@@ -6,7 +6,7 @@ import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { useCall } from '@/lib/client/use-call'
 import { type PurchaseDetail, purchaseOrders } from '@/lib/contract/purchase-orders'
-import { isUnderWay } from '@/lib/rules/purchasing'
+import { isDeliveryExpected } from '@/lib/rules/purchasing'
 import { EntryGate } from '../../kit/form/entry-gate'
 import classes from '../../stock/parts/stock.module.css'
 import { AmendPurchase } from './amend-purchase'
@@ -49,7 +49,7 @@ function Purchase({ order, show, reload }: PurchaseProps & { reload: () => Promi
       />
     )
   }
-  if (isEditing && isUnderWay(order.state)) {
+  if (isEditing && isDeliveryExpected(order.state)) {
     return <AmendPurchase order={order} show={show} reload={reload} onLeave={() => setEditing(false)} />
   }
   return (

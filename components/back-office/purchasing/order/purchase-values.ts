@@ -3,7 +3,7 @@ import type { PurchaseDetail, purchaseOrders } from '@/lib/contract/purchase-ord
 import { settledUnits } from '@/lib/rules/purchase-changes'
 import type { Spread } from '@/lib/rules/purchasing'
 import type { FieldLabels } from '../../kit/form/field-labels'
-import { describeLines, nameIn } from '../../stock/parts/document-labels'
+import { describeLines, nameOfId } from '../../stock/parts/document-labels'
 
 export type PurchaseLineValues = {
   variantId: string
@@ -50,8 +50,8 @@ type Choices = { readonly suppliers: readonly Named[]; readonly locations: reado
 
 /** Labels of the fields; `choices` name the ids. */
 export const purchaseLabels = ({ suppliers, locations }: Choices): FieldLabels<PurchaseValues> => ({
-  supplierId: { label: 'Supplier', format: (id) => nameIn(suppliers, id) },
-  locationId: { label: 'Deliver to', format: (id) => nameIn(locations, id) },
+  supplierId: { label: 'Supplier', format: (id) => nameOfId(suppliers, id) },
+  locationId: { label: 'Deliver to', format: (id) => nameOfId(locations, id) },
   exchangeRate: { label: 'Exchange rate' },
   expectedOn: { label: 'Expected' },
   reference: { label: 'Reference' },
@@ -115,7 +115,7 @@ export const draftOfPurchase = (values: PurchaseValues): Sent => ({
 })
 
 /** The total, in decimals. */
-export function sumsOf({ lines, extraCosts }: Pick<PurchaseValues, 'lines' | 'extraCosts'>) {
+export function purchaseTotals({ lines, extraCosts }: Pick<PurchaseValues, 'lines' | 'extraCosts'>) {
   const subtotal = lines.reduce((sum, { quantity, unitCost }) => sum + quantity * unitCost, 0)
   const extras = extraCosts.reduce((sum, { amount }) => sum + amount, 0)
   return { subtotal, extras, total: subtotal + extras }

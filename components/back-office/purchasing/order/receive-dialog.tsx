@@ -2,12 +2,12 @@
 
 import { Button, Group, Modal, NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { newId } from '@/lib/client/new-id'
 import { showToast } from '@/lib/client/toast'
 import { purchaseOrders } from '@/lib/contract/purchase-orders'
 import { outstanding, REJECT_REASONS, type RejectReason } from '@/lib/rules/purchasing'
-import { useAction } from '../../kit/use-action'
 import { GoodsLabel } from '../../stock/parts/goods-label'
 import { nameOfGoods } from '../../stock/parts/goods-name'
 import { ScanField } from '../../stock/parts/scan-field'

@@ -4,7 +4,7 @@ import { useScreens } from '../../kit/screens/use-screens'
 import { useVendor } from '../../kit/vendor-context'
 import { SettingCard } from './setting-card'
 import classes from './setting-cards.module.css'
-import { settingPlaces } from './setting-screens'
+import { settingLinks } from './setting-screens'
 import { SETTING_STATES } from './setting-states'
 
 /** All settings that the person may open, with descriptions and current states. */
@@ -14,7 +14,7 @@ export function SettingCards() {
   return (
     <nav aria-label="All settings">
       <ul className={classes.cards}>
-        {settingPlaces(screens, features, store._id).map(({ screen, address }) => {
+        {settingLinks(screens, features, store._id).map(({ screen, address }) => {
           const State = SETTING_STATES[screen.route]
           return (
             <SettingCard key={address} screen={screen} address={address}>

@@ -1,12 +1,12 @@
 import { PERMISSIONS } from '@/lib/contract/permissions'
 import { SCREENS } from '../../screens'
-import { settingPlaces } from './setting-screens'
+import { settingLinks } from './setting-screens'
 
 const STORE = '0190a0a0-0000-7000-8000-000000000000'
 const addresses = (permissions: readonly string[]) =>
-  settingPlaces(SCREENS, new Set(permissions), STORE).map(({ address }) => address)
+  settingLinks(SCREENS, new Set(permissions), STORE).map(({ address }) => address)
 
-test('the owner sees every setting that can be made, with the store in its address where it takes one', () => {
+test('the owner sees every setting, with the store in its address where required', () => {
   expect(addresses(PERMISSIONS)).toEqual([
     `/shipping-setting/${STORE}`,
     '/payment-setting',
@@ -17,7 +17,7 @@ test('the owner sees every setting that can be made, with the store in its addre
   ])
 })
 
-test('what may not be opened is not shown', () => {
+test('settings without permission are hidden', () => {
   expect(addresses([])).toEqual([])
   expect(addresses(['role.view'])).toEqual(['/roles', '/permission'])
 })

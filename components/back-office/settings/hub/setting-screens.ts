@@ -1,14 +1,14 @@
 import type { PlacedScreen } from '../../kit/screens/screen'
-import { addressOf, isOffered, type ScreenList } from '../../kit/screens/screen-list'
+import { addressOf, isAvailable, type ScreenList } from '../../kit/screens/screen-list'
 
-export type SettingPlace = { readonly screen: PlacedScreen; readonly address: string }
+export type SettingLink = { readonly screen: PlacedScreen; readonly address: string }
 
 /** Screens of the group “Settings” that can be opened directly with these permissions, in the table's order. */
-export function settingPlaces(all: ScreenList, features: ReadonlySet<string>, storeId: string): SettingPlace[] {
+export function settingLinks(all: ScreenList, features: ReadonlySet<string>, storeId: string): SettingLink[] {
   return all.flatMap((screen) => {
     const address = addressOf(screen, storeId)
     const isSetting = screen.group === 'Settings' && screen.route !== '/settings' && !isForm(screen)
-    return isSetting && address !== null && isOffered(screen, features) ? [{ screen, address }] : []
+    return isSetting && address !== null && isAvailable(screen, features) ? [{ screen, address }] : []
   })
 }
 

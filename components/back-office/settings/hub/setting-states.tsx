@@ -7,7 +7,7 @@ import { shipping } from '@/lib/contract/shipping'
 import { Tag, type Tone } from '../../kit/tag'
 import { useDates } from '../../kit/use-dates'
 import { useVendor } from '../../kit/vendor-context'
-import { counted } from '../../team/permission/permission-counts'
+import { countLabel } from '../../team/permission/permission-counts'
 import { useMembers, useRoles } from '../../team/use-team'
 
 const CARDS: Readonly<Record<PaymentSettings['takesCards'], { tone: Tone; words: string }>> = {
@@ -28,7 +28,7 @@ function ShippingState() {
   const { data } = useCall(shipping.settings, {})
   if (!data) return null
   const { zones, pickUps } = data
-  if (zones.length > 0) return <Tag>{counted(zones.length, 'zone')}</Tag>
+  if (zones.length > 0) return <Tag>{countLabel(zones.length, 'zone')}</Tag>
   return pickUps.some(({ isOffered }) => isOffered) ? (
     <Tag>Pick-up only</Tag>
   ) : (
@@ -40,12 +40,12 @@ function UsersState() {
   const { data } = useMembers()
   if (!data) return null
   const open = data.invitations.length
-  return <Tag>{`${counted(data.members.length, 'person', 'people')}${open > 0 ? `, ${open} invited` : ''}`}</Tag>
+  return <Tag>{`${countLabel(data.members.length, 'person', 'people')}${open > 0 ? `, ${open} invited` : ''}`}</Tag>
 }
 
 function RolesState() {
   const { data } = useRoles()
-  return data ? <Tag>{counted(data.roles.length, 'role')}</Tag> : null
+  return data ? <Tag>{countLabel(data.roles.length, 'role')}</Tag> : null
 }
 
 function SubscriptionState() {

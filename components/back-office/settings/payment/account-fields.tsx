@@ -25,7 +25,7 @@ export function AccountFields({ settings, draft, errors, isLocked, onChange }: P
     <Stack gap="md" maw={560}>
       <TextInput
         label="Merchant ID"
-        description="The e-commerce MID from your provider’s welcome letter."
+        description="The e-commerce MID from your provider’s welcome email."
         value={draft.mid}
         error={errors.mid}
         disabled={isLocked}

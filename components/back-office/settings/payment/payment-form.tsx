@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { type PaymentSettings, paymentSetting } from '@/lib/contract/payment-setting'
-import { errorsIn, sendOver } from '../../kit/form/conflict'
+import { errorsIn } from '../../kit/form/conflict'
 import { ConflictPanel } from '../../kit/form/conflict-panel'
-import { useDraft } from '../../kit/form/use-draft'
+import { saveEntry } from '../../kit/form/save-entry'
+import { useEntryForm } from '../../kit/form/use-entry-form'
 import { PermissionNeeded } from '../../kit/permission-needed'
 import { SaveBar } from '../../kit/save-bar'
 import { SaveLabels } from '../../kit/save-labels'
@@ -28,8 +29,8 @@ type Props = {
 export function PaymentForm({ settings, onSaved, reload }: Props) {
   const { features } = useVendor()
   const mayEdit = features.has('payment_setting.edit')
-  const form = useDraft(settings, keysDraftOf)
-  const { base, draft, isDirty, saving } = form
+  const form = useEntryForm({ entry: settings, valuesOf: keysDraftOf })
+  const { base, values: draft, isDirty, saving } = form
   const [isRemoving, setRemoving] = useState(false)
 
   const follow = (saved: PaymentSettings) => {
@@ -37,9 +38,13 @@ export function PaymentForm({ settings, onSaved, reload }: Props) {
     onSaved(saved)
   }
   const save = () =>
-    saving.run(async () => {
-      follow(await sendOver(() => call(paymentSetting.save, { ...draft, version: base.version }), reload))
-      showToast('success', 'The keys are saved. Test them below.', 'payment-keys')
+    saveEntry(form, {
+      send: (values, { version }) => call(paymentSetting.save, { ...values, version }),
+      onSaved: (saved) => {
+        onSaved(saved)
+        showToast('success', 'The keys are saved. Test them below.', 'payment-keys')
+      },
+      reload,
     })
 
   return (
@@ -82,13 +87,7 @@ export function PaymentForm({ settings, onSaved, reload }: Props) {
           />
         </SettingsSection>
       )}
-      <SaveBar
-        isDirty={isDirty}
-        isBusy={saving.isBusy}
-        save="Save"
-        onSave={() => void save()}
-        onDiscard={() => form.restart()}
-      >
+      <SaveBar isDirty={isDirty} isBusy={saving.isBusy} save="Save" onSave={() => void save()} onDiscard={form.discard}>
         <SaveLabels failure={saving.failure?.message ?? null}>
           {base.account && base.account.mid !== draft.mid
             ? `New sales go to the account ${draft.mid || '…'}; earlier ones stay on their account.`

@@ -1,11 +1,11 @@
 'use client'
 
 import { Button } from '@mantine/core'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { type PaymentSettings, paymentSetting } from '@/lib/contract/payment-setting'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
-import { useAction } from '../../kit/use-action'
 
 type Props = {
   settings: PaymentSettings

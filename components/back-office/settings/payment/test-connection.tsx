@@ -3,11 +3,11 @@
 import { Button } from '@mantine/core'
 import { IconPlugConnected } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { type PaymentSettings, type PaymentTest, paymentSetting } from '@/lib/contract/payment-setting'
-import { useAction } from '../../kit/use-action'
 import { TEST_NOTE } from './payment-labels'
-import { TestCard } from './test-card'
+import { TestCardDialog } from './test-card-dialog'
 import classes from './test-connection.module.css'
 import { TestReport } from './test-report'
 
@@ -34,7 +34,7 @@ export function TestConnection({ settings, isDirty }: Props) {
         {TEST_NOTE[mode]}
       </p>
       {isCardOpen ? (
-        <TestCard mode={mode} isBusy={testing.isBusy} onToken={test} onClose={() => setCardOpen(false)} />
+        <TestCardDialog mode={mode} isBusy={testing.isBusy} onToken={test} onClose={() => setCardOpen(false)} />
       ) : (
         <div className={classes.buttons}>
           {mode === 'sandbox' && (

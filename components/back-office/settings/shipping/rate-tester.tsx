@@ -1,11 +1,11 @@
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import type { ReplyOf } from '@/lib/contract/endpoint'
 import { shipping } from '@/lib/contract/shipping'
 import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
 import { formatPrice, toMinor } from '@/lib/rules/money'
-import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../kit/vendor-context'
 import classes from './shipping.module.css'
 

@@ -7,10 +7,11 @@ import { showToast } from '@/lib/client/toast'
 import { type ShippingSettings, shipping } from '@/lib/contract/shipping'
 import { countryName } from '@/lib/rules/countries'
 import { ExpiredNote } from '../../kit/expired-note'
-import { errorsIn, sendOver } from '../../kit/form/conflict'
+import { errorsIn } from '../../kit/form/conflict'
 import { ConflictPanel } from '../../kit/form/conflict-panel'
 import type { FieldLabels } from '../../kit/form/field-labels'
-import { useDraft } from '../../kit/form/use-draft'
+import { saveEntry } from '../../kit/form/save-entry'
+import { useEntryForm } from '../../kit/form/use-entry-form'
 import { PermissionNeeded } from '../../kit/permission-needed'
 import { SaveBar } from '../../kit/save-bar'
 import { SaveLabels } from '../../kit/save-labels'
@@ -50,19 +51,21 @@ const LABELS: FieldLabels<Draft> = {
 export function ShippingForm({ settings, onSaved, reload }: Props) {
   const { features, store, isReadOnly } = useVendor()
   const isLocked = isReadOnly || !features.has('shipping.edit')
-  const form = useDraft(settings, draftOf)
+  const form = useEntryForm({ entry: settings, valuesOf: draftOf })
   const { saving, change } = form
-  const { zones, pickUps } = form.draft
+  const { zones, pickUps } = form.values
   const errors = saving.failure ? errorsIn(saving.failure) : {}
   const home = store.country
   const hasRest = zones.some(({ areas }) => areas.length === 0)
 
   const save = () =>
-    saving.run(async () => {
-      const saved = await sendOver(() => call(shipping.save, { ...form.draft, version: form.base.version }), reload)
-      form.restart(saved)
-      onSaved(saved)
-      showToast('success', 'Saved. Your checkout is updated.', 'shipping')
+    saveEntry(form, {
+      send: (values, { version }) => call(shipping.save, { ...values, version }),
+      onSaved: (saved) => {
+        onSaved(saved)
+        showToast('success', 'Saved. Your checkout is updated.', 'shipping')
+      },
+      reload,
     })
 
   return (
@@ -125,7 +128,7 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
         isBusy={saving.isBusy}
         save="Save"
         onSave={() => void save()}
-        onDiscard={() => form.restart()}
+        onDiscard={form.discard}
       >
         <SaveLabels failure={saving.failure?.message ?? null}>
           {zones.length === 0

@@ -1,7 +1,7 @@
+import type { ActionState } from '@/components/ui/form/use-action'
 import { showToast } from '@/lib/client/toast'
 import type { TaxSettings } from '@/lib/contract/tax'
 import { Failure } from '@/lib/rules/failure'
-import type { Action } from '../../kit/use-action'
 
 /** Callbacks of the section after a change, and after a version conflict. */
 export type TaxChange = {
@@ -12,7 +12,7 @@ export type TaxChange = {
 
 /** Sends a tax change and updates the list with the response; `done` is called afterwards. */
 export const sendTaxChange = (
-  action: Action,
+  action: ActionState,
   { onSaved, onRejected }: TaxChange,
   change: () => Promise<TaxSettings>,
   done: string,

@@ -1,14 +1,110 @@
 import { Button, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ActionState, useAction } from '@/components/ui/form/use-action'
+import { call } from '@/lib/client/call'
+import { type TaxRate, tax } from '@/lib/contract/tax'
+import { Failure } from '@/lib/rules/failure'
 import { errorsIn } from '../../kit/form/conflict'
-import type { Action } from '../../kit/use-action'
-import type { TaxDraft } from './tax-draft'
+import { ConflictPanel } from '../../kit/form/conflict-panel'
+import type { FieldLabels } from '../../kit/form/field-labels'
+import { useEntryForm } from '../../kit/form/use-entry-form'
+import { sendTaxChange, type TaxChange } from './send-tax-change'
+import { impactOfChange } from './tax-labels'
 import classes from './taxes.module.css'
 
-type Props = {
+/** Form values of a tax; `percent` is null while its field is empty. */
+type TaxDraft = { readonly name: string; readonly percent: number | null }
+
+const TAX_LABELS: FieldLabels<TaxDraft> = {
+  name: { label: 'Name' },
+  percent: { label: 'Percentage', format: (percent) => (percent === null ? '' : `${percent} %`) },
+}
+
+/** The draft as input of the call. Throws `invalid` without a percentage; the server validates the rest. */
+function taxInput({ name, percent }: TaxDraft): { name: string; percent: number } {
+  const message = 'Enter a percentage'
+  if (percent === null) throw new Failure('invalid', message, { percent: message })
+  return { name, percent }
+}
+
+const BLANK: TaxDraft = { name: '', percent: null }
+
+/** Creates a tax. */
+export function NewTax({ change, onClose }: { change: TaxChange; onClose: () => void }) {
+  const [draft, setDraft] = useState(BLANK)
+  const action = useAction()
+  const save = () =>
+    sendTaxChange(
+      action,
+      change,
+      async () => {
+        const saved = await call(tax.create, taxInput(draft))
+        onClose()
+        return saved
+      },
+      'The tax is added. Assign it to products on their edit screens.',
+    )
+  return (
+    <TaxDialog
+      title="Add a tax"
+      draft={draft}
+      action={action}
+      onChange={(part) => {
+        setDraft({ ...draft, ...part })
+        action.forget()
+      }}
+      onSave={() => void save()}
+      onClose={onClose}
+    />
+  )
+}
+
+type EditProps = { rate: TaxRate; change: TaxChange; onClose: () => void }
+
+const draftOf = ({ name, percent }: TaxRate): TaxDraft => ({ name, percent })
+
+/** Edits name and percentage, and shows how many products are affected. */
+export function EditTax({ rate, change, onClose }: EditProps) {
+  const form = useEntryForm({ entry: rate, valuesOf: draftOf })
+  const impact = impactOfChange({ ...form.base, products: rate.products }, form.values.percent)
+  const save = () =>
+    sendTaxChange(
+      form.saving,
+      change,
+      async () => {
+        const { _id, version } = form.base
+        const saved = await call(tax.update, { _id, version, ...taxInput(form.values) })
+        onClose()
+        return saved
+      },
+      'Saved. Your shop uses the new tax.',
+    )
+  return (
+    <TaxDialog
+      title="Edit tax"
+      draft={form.values}
+      action={form.saving}
+      onChange={form.change}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      {form.conflict ? (
+        <ConflictPanel what="this tax" words={TAX_LABELS} conflict={form.conflict} />
+      ) : (
+        impact && (
+          <p className={classes.impact} role="status">
+            {impact}
+          </p>
+        )
+      )}
+    </TaxDialog>
+  )
+}
+
+type DialogProps = {
   title: string
   draft: TaxDraft
-  action: Action
+  action: ActionState
   /** Content above and below the fields. */
   children?: ReactNode
   onChange: (part: Partial<TaxDraft>) => void
@@ -17,7 +113,7 @@ type Props = {
 }
 
 /** Name and percentage of a tax. */
-export function TaxDialog({ title, draft, action, children, onChange, onSave, onClose }: Props) {
+function TaxDialog({ title, draft, action, children, onChange, onSave, onClose }: DialogProps) {
   const errors = action.failure ? errorsIn(action.failure) : {}
   const isTold = Object.keys(errors).length > 0
   const submit = (event: FormEvent) => {

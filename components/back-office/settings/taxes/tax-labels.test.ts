@@ -1,5 +1,5 @@
 import type { TaxRate } from '@/lib/contract/tax'
-import { carriersOf, impactOfChange, impactOfMerge, taxName } from './tax-labels'
+import { describeCarriers, impactOfChange, impactOfMerge, taxName } from './tax-labels'
 
 const rate = (facts: Partial<TaxRate> = {}): TaxRate => ({
   _id: 'a',
@@ -11,13 +11,13 @@ const rate = (facts: Partial<TaxRate> = {}): TaxRate => ({
   ...facts,
 })
 
-test('a tax is told by name and percentage, its products by a few names', () => {
+test('a tax is described by name and percentage, its products by the first few names', () => {
   expect(taxName(rate({ percent: 8.375 }))).toBe('VAT 8.375%')
-  expect(carriersOf(rate())).toBe('Tea, Pot, Cup and 2 more')
-  expect(carriersOf(rate({ products: 1, examples: ['Tea'] }))).toBe('Tea')
+  expect(describeCarriers(rate())).toBe('Tea, Pot, Cup and 2 more')
+  expect(describeCarriers(rate({ products: 1, examples: ['Tea'] }))).toBe('Tea')
 })
 
-test('another percentage says what it does, and nothing where it does nothing', () => {
+test('a changed percentage is described, an unchanged one is not', () => {
   expect(impactOfChange(rate(), 25)).toMatch(/^5 products go from 20% to 25% at once.*Existing orders keep 20%\.$/)
   expect(impactOfChange(rate({ products: 1 }), 0)).toMatch(/^1 product goes from 20% to 0%/)
   expect(impactOfChange(rate(), 20)).toBeNull()

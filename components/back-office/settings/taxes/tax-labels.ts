@@ -1,5 +1,5 @@
 import type { TaxRate } from '@/lib/contract/tax'
-import { counted } from '../../team/permission/permission-counts'
+import { countLabel } from '../../team/permission/permission-counts'
 
 type Named = Pick<TaxRate, 'name' | 'percent'>
 
@@ -7,7 +7,7 @@ type Named = Pick<TaxRate, 'name' | 'percent'>
 export const taxName = ({ name, percent }: Named): string => `${name} ${percent}%`
 
 /** Such as “Tea, Pot, Cup and 2 more”. */
-export function carriersOf({ products, examples }: Pick<TaxRate, 'products' | 'examples'>): string {
+export function describeCarriers({ products, examples }: Pick<TaxRate, 'products' | 'examples'>): string {
   const more = products - examples.length
   return `${examples.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
@@ -16,13 +16,13 @@ export function carriersOf({ products, examples }: Pick<TaxRate, 'products' | 'e
 export function impactOfChange({ percent, products }: TaxRate, next: number | null): string | null {
   if (next === null || next === percent || products === 0) return null
   const change = `${percent}% to ${next}%`
-  return `${counted(products, 'product goes', 'products go')} from ${change} at once, including in carts. Existing orders keep ${percent}%.`
+  return `${countLabel(products, 'product goes', 'products go')} from ${change} at once, including in carts. Existing orders keep ${percent}%.`
 }
 
 /** The effect of a merge on prices, before it is done. */
 export function impactOfMerge(gone: TaxRate, target: Named): string {
   if (gone.products === 0) return `No product uses ${taxName(gone)}, so no price changes.`
-  const moved = counted(gone.products, 'product gets', 'products get')
+  const moved = countLabel(gone.products, 'product gets', 'products get')
   const price = gone.percent === target.percent ? '' : ' Prices with tax change at once, including in carts.'
   return `${moved} ${taxName(target)} instead.${price} A product that has both loses ${taxName(gone)}. Existing orders do not change.`
 }

@@ -1,16 +1,16 @@
 'use client'
 
-import { Button } from '@mantine/core'
-import { IconPlus, IconReceiptTax } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconArrowMerge, IconDots, IconPencil, IconPlus, IconReceiptTax, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { TaxRate, TaxSettings } from '@/lib/contract/tax'
-import { EmptyState } from '../../kit/empty-state'
-import { DeleteTax } from './delete-tax'
-import { EditTax } from './edit-tax'
-import { MergeTaxes } from './merge-taxes'
-import { NewTax } from './new-tax'
+import { EmptyPanel } from '../../kit/empty-panel'
+import { Tag } from '../../kit/tag'
+import { countLabel } from '../../team/permission/permission-counts'
+import { DeleteTax, MergeTaxes } from './remove-tax'
 import type { TaxChange } from './send-tax-change'
-import { TaxRow } from './tax-row'
+import { EditTax, NewTax } from './tax-dialog'
+import { describeCarriers, taxName } from './tax-labels'
 import classes from './taxes.module.css'
 
 type Open = { readonly what: 'edit' | 'merge' | 'delete'; readonly id: string } | { readonly what: 'new' } | null
@@ -31,9 +31,9 @@ export function TaxList({ settings: { rates, defaultId }, mayEdit, change }: Pro
   return (
     <>
       {rates.length === 0 ? (
-        <EmptyState icon={IconReceiptTax} title="No taxes yet" footer={mayEdit && add}>
+        <EmptyPanel icon={IconReceiptTax} title="No taxes yet" footer={mayEdit && add}>
           <p>Shoppers pay the prices in your shop. Add a tax if it is charged on top.</p>
-        </EmptyState>
+        </EmptyPanel>
       ) : (
         <ul className={classes.list}>
           {rates.map((each: TaxRate) => (
@@ -55,5 +55,56 @@ export function TaxList({ settings: { rates, defaultId }, mayEdit, change }: Pro
         <DeleteTax rate={rate} onMerge={() => setOpen({ what: 'merge', id: rate._id })} {...shared} />
       )}
     </>
+  )
+}
+
+type RowProps = {
+  rate: TaxRate
+  isDefault: boolean
+  canMerge: boolean
+  /** Omitted without permission to edit. */
+  onOpen?: (what: 'edit' | 'merge' | 'delete') => void
+}
+
+/** One tax with its products and actions. */
+function TaxRow({ rate, isDefault, canMerge, onOpen }: RowProps) {
+  const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <h3>
+          {rate.name}
+          {isDefault && <Tag tone="good">New products</Tag>}
+        </h3>
+        <p>
+          {rate.products === 0 ? 'No products' : `${countLabel(rate.products, 'product')}: ${describeCarriers(rate)}`}
+        </p>
+      </div>
+      <span className={classes.percent}>{rate.percent}%</span>
+      {onOpen && (
+        <Menu position="bottom-end" width={200}>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions for ${taxName(rate)}`}>
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onOpen('edit')}>
+              Edit
+            </Menu.Item>
+            <Menu.Item disabled={!canMerge} leftSection={<IconArrowMerge {...icon} />} onClick={() => onOpen('merge')}>
+              Merge into another
+            </Menu.Item>
+            <Menu.Item
+              className={classes.danger}
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => onOpen('delete')}
+            >
+              Delete
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </li>
   )
 }

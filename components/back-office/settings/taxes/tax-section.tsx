@@ -1,13 +1,17 @@
 'use client'
 
+import { NativeSelect } from '@mantine/core'
+import { useAction } from '@/components/ui/form/use-action'
+import { call } from '@/lib/client/call'
 import { useCall } from '@/lib/client/use-call'
-import { tax } from '@/lib/contract/tax'
+import { type TaxSettings, tax } from '@/lib/contract/tax'
 import { ErrorNote } from '../../kit/error-note'
 import { ListSkeleton } from '../../kit/list-skeleton'
 import { PermissionNeeded } from '../../kit/permission-needed'
 import { SettingsSection } from '../../kit/settings-section'
 import { useVendor } from '../../kit/vendor-context'
-import { DefaultChoice } from './default-choice'
+import { sendTaxChange, type TaxChange } from './send-tax-change'
+import { taxName } from './tax-labels'
 import { TaxList } from './tax-list'
 import classes from './taxes.module.css'
 
@@ -37,5 +41,33 @@ export function TaxSection() {
         </div>
       )}
     </SettingsSection>
+  )
+}
+
+type Props = { settings: TaxSettings; mayEdit: boolean; change: TaxChange }
+
+const NONE = 'none'
+
+/** The default tax of new products; saved when it is chosen. */
+function DefaultChoice({ settings: { rates, defaultId, version }, mayEdit, change }: Props) {
+  const action = useAction()
+  const choose = (value: string) =>
+    sendTaxChange(
+      action,
+      change,
+      () => call(tax.setDefault, { _id: value === NONE ? null : value, version }),
+      value === NONE ? 'New products have no default tax.' : 'The default tax is changed.',
+    )
+  return (
+    <NativeSelect
+      label="Default tax of new products"
+      description="Existing products keep their taxes."
+      className={classes.choice}
+      data={[{ value: NONE, label: 'No tax' }, ...rates.map((rate) => ({ value: rate._id, label: taxName(rate) }))]}
+      value={defaultId ?? NONE}
+      error={action.failure?.message}
+      disabled={!mayEdit || action.isBusy}
+      onChange={({ currentTarget }) => void choose(currentTarget.value)}
+    />
   )
 }

@@ -6,13 +6,13 @@ import Link from 'next/link'
 import { call } from '@/lib/client/call'
 import { type CountRow, stockCounts } from '@/lib/contract/stock-counts'
 import { COUNT_STATES } from '@/lib/rules/purchasing'
-import { EmptyState } from '../../kit/empty-state'
-import { severalOf } from '../../kit/list/choice-filters'
-import type { ListDefinition, ListQuery } from '../../kit/list/list-definition'
+import { EmptyPanel } from '../../kit/empty-panel'
+import { BulkActionDialog } from '../../kit/list/bulk-action-dialog'
+import { multipleChoiceFilter } from '../../kit/list/choice-filters'
+import type { ListCriteria, ListDefinition } from '../../kit/list/list-definition'
+import { pagedList } from '../../kit/list/paged-list'
 import { Moment } from '../../kit/moment'
-import { BulkEach } from '../parts/bulk-each'
 import { DocumentState, stateOptions } from '../parts/document-state'
-import { paged } from '../parts/paged'
 import classes from '../parts/stock.module.css'
 
 type Props = { row: CountRow }
@@ -26,7 +26,7 @@ const cancel = async (_id: string) => {
 }
 
 /** The filters of the address as input of the call. */
-export const filterOf = ({ filters: { state } }: ListQuery) => (state ? { state } : {})
+export const countFilterOf = ({ filters: { state } }: ListCriteria) => (state ? { state } : {})
 
 export const countsList: ListDefinition<CountRow> = {
   id: 'counts',
@@ -63,9 +63,9 @@ export const countsList: ListDefinition<CountRow> = {
     { id: 'by', label: 'Opened by', shown: 'initially', Cell: ({ row }: Props) => <span>{row.createdBy}</span> },
     { id: 'created', label: 'Opened', shown: 'initially', Cell: ({ row }: Props) => <Moment at={row.createdAt} /> },
   ],
-  filters: [severalOf('state', 'State', stateOptions(COUNT_STATES))],
+  filters: [multipleChoiceFilter('state', 'State', stateOptions(COUNT_STATES))],
   sorts: [{ id: 'number', label: 'Number', desc: 'Newest first', asc: 'Oldest first' }],
-  ...paged<CountRow, typeof stockCounts.list>(stockCounts.list, filterOf, idOf),
+  ...pagedList<CountRow, typeof stockCounts.list>(stockCounts.list, countFilterOf, idOf),
   Card: ({ row }: Props) => (
     <span className={classes.card}>
       <span className={classes.line}>
@@ -80,12 +80,12 @@ export const countsList: ListDefinition<CountRow> = {
     </span>
   ),
   BulkActions: ({ selection }) => (
-    <BulkEach selection={selection} label="Cancel counts" title="Cancel counts" each={cancel}>
+    <BulkActionDialog selection={selection} label="Cancel counts" title="Cancel counts" each={cancel}>
       Finished counts are not cancelled. The stock does not change.
-    </BulkEach>
+    </BulkActionDialog>
   ),
   empty: (
-    <EmptyState
+    <EmptyPanel
       icon={IconClipboardCheck}
       title="No stock counts yet"
       footer={
@@ -95,6 +95,6 @@ export const countsList: ListDefinition<CountRow> = {
       }
     >
       Count a category or a whole location, review the differences and correct the stock.
-    </EmptyState>
+    </EmptyPanel>
   ),
 }

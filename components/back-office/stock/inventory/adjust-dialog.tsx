@@ -2,11 +2,11 @@
 
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { type InventoryRow, inventory } from '@/lib/contract/inventory'
-import { STATE_LABELS } from '@/lib/rules/stock'
-import { useAction } from '../../kit/use-action'
+import { STOCK_STATE_LABELS } from '@/lib/rules/stock'
 import { nameOfGoods } from '../parts/goods-name'
 import classes from '../parts/stock.module.css'
 import { AdjustFields, NO_ADJUSTMENT } from './adjust-fields'
@@ -26,7 +26,7 @@ export function AdjustDialog({ row: given, onClose, onDone }: Props) {
       const { variantId, locationId } = row
       try {
         await call(inventory.adjust, { ...draft, quantity: Number(quantity), variantId, locationId, shown })
-        showToast('success', `${STATE_LABELS[state]} is ${after} now.`)
+        showToast('success', `${STOCK_STATE_LABELS[state]} is ${after} now.`)
         onDone()
         onClose()
       } catch (error) {
@@ -53,7 +53,7 @@ export function AdjustDialog({ row: given, onClose, onDone }: Props) {
       )}
       <Group mt="lg" justify="space-between">
         <span className={classes.soft} role="status">
-          {STATE_LABELS[state]}: {shown} → <strong>{after}</strong>
+          {STOCK_STATE_LABELS[state]}: {shown} → <strong>{after}</strong>
         </span>
         <Group>
           <Button variant="default" onClick={onClose}>

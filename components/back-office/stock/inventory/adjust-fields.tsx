@@ -31,14 +31,14 @@ export function AdjustFields({ draft, onChange, fields }: Props) {
         allowDeselect={false}
         data={[
           { value: 'on_hand', label: 'On hand' },
-          { value: 'unavailable', label: 'Unavailable (damaged, kept for display …)' },
+          { value: 'unavailable', label: 'Unavailable (damaged, on display …)' },
         ]}
         value={draft.state}
         onChange={(state) => onChange({ state: state === 'unavailable' ? 'unavailable' : 'on_hand' })}
       />
       <div className={classes.pair}>
         <SegmentedControl
-          aria-label="How"
+          aria-label="Adjustment"
           data={[
             { value: 'by', label: 'Change by' },
             { value: 'set', label: 'Set to' },

@@ -2,13 +2,13 @@
 
 import { Button, Group, Modal, NumberInput, Progress } from '@mantine/core'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { newId } from '@/lib/client/new-id'
 import { showToast } from '@/lib/client/toast'
 import { inventory, MAX_STOCK_BULK } from '@/lib/contract/inventory'
 import { countedNoun, type ListSelection } from '../../kit/list/list-definition'
-import { type PartsReport, runInParts } from '../../kit/list/run-in-parts'
-import { useAction } from '../../kit/use-action'
+import { type BatchReport, runInBatches } from '../../kit/list/run-in-batches'
 import { useVendor } from '../../kit/vendor-context'
 import classes from '../parts/stock.module.css'
 import { AdjustFields, NO_ADJUSTMENT } from './adjust-fields'
@@ -46,12 +46,12 @@ function AdjustMany({ selection, onClose }: Props & { onClose: () => void }) {
   const [draft, setDraft] = useState(NO_ADJUSTMENT)
   const [count] = useState(selection.count)
   const [finished, setFinished] = useState(0)
-  const [report, setReport] = useState<PartsReport<Skipped> | null>(null)
+  const [report, setReport] = useState<BatchReport<Skipped> | null>(null)
   const act = () =>
     action.run(async () => {
       const work = (ids: string[]) =>
         call(inventory.bulkAdjust, { ...draft, quantity: Number(draft.quantity), changeSetId, ids })
-      const report = await runInParts(await selection.ids(), MAX_STOCK_BULK, work, setFinished)
+      const report = await runInBatches(await selection.ids(), MAX_STOCK_BULK, work, setFinished)
       if (report.done > 0) offerUndo(changeSetId, describeChanged(report.done))
       if (report.skipped.length > 0) return setReport(report)
       showToast('success', describeChanged(report.done))
@@ -68,7 +68,7 @@ function AdjustMany({ selection, onClose }: Props & { onClose: () => void }) {
       {report ? (
         <div role="status">
           <p className={classes.words}>
-            {report.done} changed, {report.skipped.length} left out.
+            {report.done} changed, {report.skipped.length} skipped.
           </p>
           <ul className={classes.reasons}>
             {report.skipped.map(({ _id, name, why }) => (
@@ -119,7 +119,7 @@ function ReorderMany({ selection, onClose }: Props & { onClose: () => void }) {
         const { done } = await call(inventory.reorder, { changeSetId, ids, reorderPoint, reorderUpTo })
         return { done, skipped: [] }
       }
-      const { done } = await runInParts(await selection.ids(), MAX_STOCK_BULK, work, () => undefined)
+      const { done } = await runInBatches(await selection.ids(), MAX_STOCK_BULK, work, () => undefined)
       showToast('success', describeChanged(done))
       if (done > 0) offerUndo(changeSetId, describeChanged(done))
       onClose()

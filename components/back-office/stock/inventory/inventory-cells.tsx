@@ -14,7 +14,7 @@ import { AdjustDialog } from './adjust-dialog'
 
 type Props = { row: InventoryRow }
 
-export const Goods = ({ row }: Props) => (
+export const GoodsCell = ({ row }: Props) => (
   <GoodsLabel variantTitle={row.variantTitle} sku={row.sku} image={row.image}>
     <Link href={`/inventory?item=${row.variantId}`}>{row.name}</Link>
   </GoodsLabel>
@@ -22,15 +22,15 @@ export const Goods = ({ row }: Props) => (
 
 const figure = (count: number) => <span className={classes.figure}>{count.toLocaleString('en')}</span>
 
-export const Place = ({ row }: Props) => <span className={classes.soft}>{row.location}</span>
-export const OnHand = ({ row }: Props) => figure(row.onHand)
-export const Committed = ({ row }: Props) => figure(row.committed)
-export const Unavailable = ({ row }: Props) => figure(row.unavailable)
-export const Incoming = ({ row }: Props) => figure(row.incoming)
-export const Reorder = ({ row }: Props) => <span className={classes.soft}>{row.reorderPoint ?? '–'}</span>
+export const LocationCell = ({ row }: Props) => <span className={classes.soft}>{row.location}</span>
+export const OnHandCell = ({ row }: Props) => figure(row.onHand)
+export const CommittedCell = ({ row }: Props) => figure(row.committed)
+export const UnavailableCell = ({ row }: Props) => figure(row.unavailable)
+export const IncomingCell = ({ row }: Props) => figure(row.incoming)
+export const ReorderPointCell = ({ row }: Props) => <span className={classes.soft}>{row.reorderPoint ?? '–'}</span>
 
 /** By text as well as by colour. */
-export function Available({ row }: Props) {
+export function AvailableCell({ row }: Props) {
   const { available, reorderPoint, isTracked } = row
   if (!isTracked) return <Tag>Not tracked</Tag>
   const isLow = reorderPoint === null ? available <= 5 : available <= reorderPoint
@@ -43,7 +43,7 @@ export function Available({ row }: Props) {
   )
 }
 
-export function Worth({ row }: Props) {
+export function StockValueCell({ row }: Props) {
   const money = useMoney()
   return <span className={classes.figure}>{row.value === null ? '–' : money(row.value)}</span>
 }
@@ -51,7 +51,7 @@ export function Worth({ row }: Props) {
 /** Refetches lists and sums of the inventory. */
 export const useRefreshInventory = () => useRefresh(inventory.list)
 
-export function Adjust({ row }: Props) {
+export function AdjustCell({ row }: Props) {
   const { features } = useVendor()
   const refresh = useRefreshInventory()
   const [isOpen, setOpen] = useState(false)
@@ -71,7 +71,7 @@ export const InventoryCard = ({ row }: Props) => (
   <span className={classes.card}>
     <span className={classes.line}>
       <strong>{row.name}</strong>
-      <Available row={row} />
+      <AvailableCell row={row} />
     </span>
     <span className={classes.soft}>{[row.variantTitle, row.sku, row.location].filter(Boolean).join(' · ')}</span>
     <span className={classes.line}>

@@ -11,14 +11,14 @@ import { ExportOfList } from '../../kit/list/list-export'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useVendor } from '../../kit/vendor-context'
 import { CountScreen } from '../counts/count-screen'
-import { countsList, filterOf as filterOfCounts } from '../counts/counts-list'
+import { countsList, countFilterOf as filterOfCounts } from '../counts/counts-list'
 import { OpenCount } from '../counts/open-count'
 import classes from '../parts/stock.module.css'
 import { TransferForm } from '../transfers/transfer-form'
 import { TransferScreen } from '../transfers/transfer-screen'
-import { filterOf as filterOfTransfers, transfersList } from '../transfers/transfers-list'
+import { transferFilterOf as filterOfTransfers, transfersList } from '../transfers/transfers-list'
 import { useRefreshInventory } from './inventory-cells'
-import { filterOf, inventoryList } from './inventory-list'
+import { inventoryFilterOf, inventoryList } from './inventory-list'
 import { InventorySums } from './inventory-sums'
 import { InventoryUndo } from './inventory-undo'
 import { ItemScreen } from './item-screen'
@@ -41,7 +41,7 @@ export function InventoryScreen() {
       <ScreenHeader title="Inventory" description="Stock by product and location. Open an item to see its history.">
         <HistoryButton onUndone={refresh} />
         <ImportButton entity="stock" onImported={refresh} />
-        <ExportOfList list="stock" definition={inventoryList} filterOf={filterOf} />
+        <ExportOfList list="stock" definition={inventoryList} filterOf={inventoryFilterOf} />
       </ScreenHeader>
       <Tabs view="" />
       <InventorySums />

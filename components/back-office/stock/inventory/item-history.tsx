@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { useCall } from '@/lib/client/use-call'
 import { type InventoryRow, inventory, type StockHistoryRow } from '@/lib/contract/inventory'
-import { REASON_LABELS, STATE_LABELS, STOCK_STATES, type StockState } from '@/lib/rules/stock'
+import { REASON_LABELS, STOCK_STATE_LABELS, STOCK_STATES, type StockState } from '@/lib/rules/stock'
 import { ErrorNote } from '../../kit/error-note'
 import { Moment } from '../../kit/moment'
 import { Panel } from '../../kit/panel'
@@ -43,7 +43,7 @@ export function ItemHistory({ rows }: { rows: readonly InventoryRow[] }) {
           label="Figure"
           placeholder="All"
           clearable
-          data={STOCK_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
+          data={STOCK_STATES.map((value) => ({ value, label: STOCK_STATE_LABELS[value] }))}
           value={state}
           onChange={(value) => {
             setState(STOCK_STATES.find((each) => each === value) ?? null)
@@ -117,7 +117,7 @@ function Row({ row }: { row: StockHistoryRow }) {
         </span>
       </span>
       <span className={classes.soft}>
-        {STATE_LABELS[state]} {after}
+        {STOCK_STATE_LABELS[state]} {after}
       </span>
     </li>
   )

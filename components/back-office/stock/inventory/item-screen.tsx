@@ -9,7 +9,7 @@ import { Panel } from '../../kit/panel'
 import { ScreenHeader } from '../../kit/screen-header'
 import { nameOfGoods } from '../parts/goods-name'
 import classes from '../parts/stock.module.css'
-import { Adjust, Available, Worth } from './inventory-cells'
+import { AdjustCell, AvailableCell, StockValueCell } from './inventory-cells'
 import { ItemHistory } from './item-history'
 
 /** The stock of one variant by location, with its history. */
@@ -71,16 +71,16 @@ function Item({ rows }: { rows: readonly InventoryRow[] }) {
                     {row.unavailable}
                   </td>
                   <td data-align="end" data-label="Available">
-                    <Available row={row} />
+                    <AvailableCell row={row} />
                   </td>
                   <td data-align="end" data-label="Incoming">
                     {row.incoming}
                   </td>
                   <td data-align="end" data-label="Value at cost">
-                    <Worth row={row} />
+                    <StockValueCell row={row} />
                   </td>
                   <td data-align="end">
-                    <Adjust row={row} />
+                    <AdjustCell row={row} />
                   </td>
                 </tr>
               ))}

@@ -2,10 +2,11 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
+import { provideMantineBrowser } from '@/e2e/mantine-browser'
 import { Failure } from '@/lib/rules/failure'
-import { useDraft } from '../../kit/form/use-draft'
+import { useEntryForm } from '../../kit/form/use-entry-form'
 import { LeaveGuardProvider } from '../../kit/leave-guard'
-import { type Vendor, VendorContext } from '../../kit/vendor-context'
+import { CurrentVendorContext, type Vendor } from '../../kit/vendor-context'
 import { DocumentForm } from './document-form'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
@@ -17,9 +18,8 @@ type Values = { place: string; lines: readonly string[] }
 const NONE: Values = { place: '', lines: [] }
 const send = jest.fn<Promise<void>, [Values, unknown]>()
 
+provideMantineBrowser()
 beforeAll(() => {
-  window.matchMedia = () =>
-    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
   Element.prototype.scrollIntoView = () => {}
   // Safe: nothing else of it is read.
   globalThis.CSS = { escape: (text: string) => text } as typeof CSS
@@ -28,12 +28,11 @@ beforeEach(() => send.mockReset())
 
 type StockDocument = { version: number; values: Values }
 
-function Form({ doc, reload }: { doc: StockDocument; reload?: () => Promise<unknown> }) {
-  const form = useDraft(doc, ({ values }) => values)
+function Form({ doc, reload }: { doc: StockDocument | null; reload?: () => Promise<unknown> }) {
+  const form = useEntryForm({ entry: doc, valuesOf: (from) => from?.values ?? NONE })
   return (
     <DocumentForm
       noun="transfer"
-      isNew={doc.version === 0}
       form={form}
       words={{ place: { label: 'From' }, lines: { label: 'Products' } }}
       errorsOf={({ lines }): Record<string, string> => (lines.length === 0 ? { lines: 'Add a product' } : {})}
@@ -46,7 +45,7 @@ function Form({ doc, reload }: { doc: StockDocument; reload?: () => Promise<unkn
             From
             <input
               data-path="place"
-              value={form.draft.place}
+              value={form.values.place}
               onChange={({ currentTarget: { value } }) => form.change({ place: value })}
             />
           </label>
@@ -66,18 +65,18 @@ function Overtaken() {
   const reload = async () => setDocument({ version: 2, values: { place: 'Attic', lines: ['bowl', 'jug'] } })
   return <Form doc={doc} reload={reload} />
 }
-const show = (doc: ReactNode = <Form doc={{ version: 0, values: NONE }} />) =>
+const show = (doc: ReactNode = <Form doc={null} />) =>
   render(
     <MantineProvider env="test">
-      <VendorContext value={vendor}>
+      <CurrentVendorContext value={vendor}>
         <LeaveGuardProvider>{doc}</LeaveGuardProvider>
-      </VendorContext>
+      </CurrentVendorContext>
     </MantineProvider>,
   )
 const typePlace = () => fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Cellar' } })
 const save = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Save draft/ })))
 
-test('the bar comes with the first change, says what differs, and goes with it', () => {
+test('the save bar appears with the first change, names the changes, and disappears without any', () => {
   show()
   expect(screen.queryByRole('button', { name: /^Save draft/ })).toBeNull()
   typePlace()
@@ -86,7 +85,7 @@ test('the bar comes with the first change, says what differs, and goes with it',
   expect(screen.queryByRole('button', { name: /^Save draft/ })).toBeNull()
 })
 
-test('what is missing is told at the first try, leads to its field, and keeps the rest from being sent', async () => {
+test('missing fields are shown when saving, focus moves to the first, and nothing is sent', async () => {
   show()
   typePlace()
   expect(screen.queryByText(/Add a product/)).toBeNull()
@@ -97,10 +96,10 @@ test('what is missing is told at the first try, leads to its field, and keeps th
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
   expect(screen.queryByText(/Add a product/)).toBeNull()
   await save()
-  expect(send).toHaveBeenCalledWith({ place: 'Cellar', lines: ['cup'] }, expect.objectContaining({ version: 0 }))
+  expect(send).toHaveBeenCalledWith({ place: 'Cellar', lines: ['cup'] }, null)
 })
 
-test('the keyboard saves, and what the server refuses stands at its field', async () => {
+test('Ctrl S saves, and errors of the server are shown at their fields', async () => {
   send.mockRejectedValue(new Failure('invalid', 'This location is closed.', { place: 'It is closed' }))
   show()
   typePlace()
@@ -111,7 +110,7 @@ test('the keyboard saves, and what the server refuses stands at its field', asyn
   expect(screen.getByText('This location is closed.')).toBeTruthy()
 })
 
-test('who is overtaken sees both states, chooses, and saves over the newest', async () => {
+test('a conflicting save shows both versions, lets the user choose, and saves over the latest', async () => {
   const message = 'Somebody else has just changed this transfer.'
   send.mockRejectedValueOnce(new Failure('conflict', message, { version: message })).mockResolvedValue()
   show(<Overtaken />)

@@ -7,7 +7,7 @@ import { errorsIn, sendOver } from '../../kit/form/conflict'
 import { ConflictPanel } from '../../kit/form/conflict-panel'
 import { ErrorSummary } from '../../kit/form/error-summary'
 import { type FieldLabels, labelOf } from '../../kit/form/field-labels'
-import type { Draft } from '../../kit/form/use-draft'
+import type { VersionedForm } from '../../kit/form/use-entry-form'
 import { useGuardedLeave } from '../../kit/leave-guard'
 import { SaveBar } from '../../kit/save-bar'
 import { SaveLabels } from '../../kit/save-labels'
@@ -19,11 +19,9 @@ type FieldErrors = Readonly<Record<string, string>>
 type Props<E, V extends object> = {
   /** The edited document, such as "purchase order". */
   noun: string
-  /** Not saved yet. */
-  isNew: boolean
   /** Label of the save button; by default it saves a draft. */
   save?: string
-  form: Draft<E, V>
+  form: VersionedForm<E, V>
   words: FieldLabels<V>
   /** Missing values by field; shown after the first attempt to save. */
   errorsOf: (values: V) => FieldErrors
@@ -36,20 +34,20 @@ type Props<E, V extends object> = {
 
 /** The form of a stock document: an error summary, and the save bar with a summary of the changes. */
 export function DocumentForm<E, V extends object>(props: Props<E, V>) {
-  const { noun, isNew, save: label = 'Save draft', form, words, errorsOf, send, reload, children } = props
+  const { noun, save: label = 'Save draft', form, words, errorsOf, send, reload, children } = props
   const { isReadOnly } = useVendor()
-  const { draft, base, changed, saving, conflict } = form
+  const { values, base, isNew, changed, saving, conflict } = form
   const [isTried, setTried] = useState(false)
-  const missing = errorsOf(draft)
+  const missing = errorsOf(values)
   const errors = { ...(saving.failure && errorsIn(saving.failure)), ...(isTried ? missing : {}) }
   const labels = changed.map((field) => labelOf(words, field)).join(', ')
   const save = () => {
     setTried(true)
-    if (Object.keys(missing).length === 0) void saving.run(() => sendOver(() => send(draft, base), reload))
+    if (Object.keys(missing).length === 0) void saving.run(() => sendOver(() => send(values, base), reload))
   }
   const discard = () => {
     setTried(false)
-    form.restart()
+    form.discard()
   }
   return (
     <>

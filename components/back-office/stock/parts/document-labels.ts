@@ -7,5 +7,7 @@ export const describeLines = (lines: readonly Line[]): string =>
   lines.map((line) => `${line.quantity} × ${nameOfGoods(line)}`).join(', ')
 
 /** The name for an id; empty when nothing is chosen. */
-export const nameIn = (named: readonly { readonly _id: string; readonly name: string }[], id: string | null): string =>
-  named.find(({ _id }) => _id === id)?.name ?? ''
+export const nameOfId = (
+  named: readonly { readonly _id: string; readonly name: string }[],
+  id: string | null,
+): string => named.find(({ _id }) => _id === id)?.name ?? ''

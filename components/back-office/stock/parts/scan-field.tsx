@@ -21,7 +21,7 @@ export function ScanField<L extends ScannableLine>({ lines, placeholder, isOpen,
   const scan = () => {
     if (code.trim() === '') return
     const hit = scannedLine(lines, code, isOpen)
-    setUnknown(hit ? '' : `Nothing that is still to come has the code ${code}.`)
+    setUnknown(hit ? '' : `No open line has the code ${code}.`)
     if (hit) onScan(hit)
     setCode('')
   }

@@ -2,9 +2,9 @@
 
 import { Button, Group, Modal, NumberInput } from '@mantine/core'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { type TransferDetail, transfers } from '@/lib/contract/transfers'
-import { useAction } from '../../kit/use-action'
 import { GoodsLabel } from '../parts/goods-label'
 import { nameOfGoods } from '../parts/goods-name'
 import { ScanField } from '../parts/scan-field'

@@ -11,7 +11,7 @@ import { showToast } from '@/lib/client/toast'
 import { useCall } from '@/lib/client/use-call'
 import { inventory } from '@/lib/contract/inventory'
 import { type TransferDetail, transfers } from '@/lib/contract/transfers'
-import { useDraft } from '../../kit/form/use-draft'
+import { useEntryForm } from '../../kit/form/use-entry-form'
 import { Panel } from '../../kit/panel'
 import { ScreenHeader } from '../../kit/screen-header'
 import { DocumentForm, LeaveForm } from '../parts/document-form'
@@ -38,9 +38,9 @@ export function TransferForm({ transfer, reload, onLeave }: Props) {
   const { push } = useRouter()
   const { data } = useCall(transfers.places, {})
   const [draftId] = useState(newId)
-  const form = useDraft({ version: transfer?.version ?? 0, transfer }, (from) => valuesOfTransfer(from.transfer))
+  const form = useEntryForm({ entry: transfer, valuesOf: valuesOfTransfer })
   const { change } = form
-  const { fromId, toId, expectedOn, note, lines } = form.draft
+  const { fromId, toId, expectedOn, note, lines } = form.values
   const places = data?.locations ?? []
   const send = async (values: TransferValues, base: TransferDetail | null) => {
     const input = draftOfTransfer(values)
@@ -61,16 +61,15 @@ export function TransferForm({ transfer, reload, onLeave }: Props) {
       </ScreenHeader>
       <DocumentForm
         noun="transfer"
-        isNew={transfer === null}
         form={form}
         words={transferLabels(places)}
         errorsOf={transferErrors}
-        send={(values, base) => send(values, base.transfer)}
+        send={send}
         reload={reload}
       >
         {(errors) => (
           <div className={classes.stack}>
-            <Panel title="Way">
+            <Panel title="Route">
               <div className={classes.pair}>
                 <Select
                   label="From"

@@ -4,17 +4,17 @@ import { Button } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { useCall } from '@/lib/client/use-call'
 import { type TransferDetail, transfers } from '@/lib/contract/transfers'
-import { isUnderWay } from '@/lib/rules/purchasing'
+import { isDeliveryExpected } from '@/lib/rules/purchasing'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
 import { Day } from '../../kit/day'
 import { EntryGate } from '../../kit/form/entry-gate'
 import { Moment } from '../../kit/moment'
 import { Panel } from '../../kit/panel'
 import { ScreenHeader } from '../../kit/screen-header'
-import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../kit/vendor-context'
 import { DocumentState } from '../parts/document-state'
 import { GoodsLabel } from '../parts/goods-label'
@@ -45,7 +45,7 @@ function Transfer({ transfer, show, reload }: Props) {
   const [open, setOpen] = useState<'edit' | 'receive' | 'restock' | 'writeOff' | null>(null)
   const { _id, version, state, from, to, lines } = transfer
   const may = features.has('inventory.transfer')
-  const isOpen = state === 'draft' || isUnderWay(state)
+  const isOpen = state === 'draft' || isDeliveryExpected(state)
   const send = () => action.run(async () => show(await call(transfers.send, { _id, version })))
   const cancel = () =>
     action.run(async () => {
@@ -64,7 +64,7 @@ function Transfer({ transfer, show, reload }: Props) {
             Cancel transfer
           </Button>
         )}
-        {may && isUnderWay(state) && transfer.canSend && (
+        {may && isDeliveryExpected(state) && transfer.canSend && (
           <Button variant="default" onClick={() => setOpen('writeOff')}>
             Write off the rest
           </Button>
@@ -79,7 +79,9 @@ function Transfer({ transfer, show, reload }: Props) {
             </Button>
           </>
         )}
-        {may && isUnderWay(state) && transfer.canReceive && <Button onClick={() => setOpen('receive')}>Receive</Button>}
+        {may && isDeliveryExpected(state) && transfer.canReceive && (
+          <Button onClick={() => setOpen('receive')}>Receive</Button>
+        )}
       </ScreenHeader>
       {action.failure && open === null && (
         <p className={classes.rejection} role="alert">
@@ -128,7 +130,7 @@ function Transfer({ transfer, show, reload }: Props) {
           </Panel>
         </div>
         <div>
-          <Panel title="Way">
+          <Panel title="Route">
             <dl className={classes.facts}>
               <dt>From</dt>
               <dd>{from.name}</dd>

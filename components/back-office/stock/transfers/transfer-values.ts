@@ -1,6 +1,6 @@
 import type { TransferDetail } from '@/lib/contract/transfers'
 import type { FieldLabels } from '../../kit/form/field-labels'
-import { describeLines, nameIn } from '../parts/document-labels'
+import { describeLines, nameOfId } from '../parts/document-labels'
 
 export type TransferLineValues = {
   variantId: string
@@ -24,8 +24,8 @@ export type TransferValues = {
 export const transferLabels = (
   places: readonly { readonly _id: string; readonly name: string }[],
 ): FieldLabels<TransferValues> => ({
-  fromId: { label: 'From', format: (id) => nameIn(places, id) },
-  toId: { label: 'To', format: (id) => nameIn(places, id) },
+  fromId: { label: 'From', format: (id) => nameOfId(places, id) },
+  toId: { label: 'To', format: (id) => nameOfId(places, id) },
   expectedOn: { label: 'Expected' },
   note: { label: 'Note' },
   lines: { label: 'Products', format: describeLines },

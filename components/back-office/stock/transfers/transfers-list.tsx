@@ -6,13 +6,13 @@ import Link from 'next/link'
 import { call } from '@/lib/client/call'
 import { type TransferRow, transfers } from '@/lib/contract/transfers'
 import { TRANSFER_STATES } from '@/lib/rules/purchasing'
-import { EmptyState } from '../../kit/empty-state'
-import { severalOf } from '../../kit/list/choice-filters'
-import type { ListDefinition, ListQuery } from '../../kit/list/list-definition'
+import { EmptyPanel } from '../../kit/empty-panel'
+import { BulkActionDialog } from '../../kit/list/bulk-action-dialog'
+import { multipleChoiceFilter } from '../../kit/list/choice-filters'
+import type { ListCriteria, ListDefinition } from '../../kit/list/list-definition'
+import { pagedList } from '../../kit/list/paged-list'
 import { Moment } from '../../kit/moment'
-import { BulkEach } from '../parts/bulk-each'
 import { DocumentState, stateOptions } from '../parts/document-state'
-import { paged } from '../parts/paged'
 import classes from '../parts/stock.module.css'
 
 type Props = { row: TransferRow }
@@ -26,7 +26,7 @@ const cancel = async (_id: string) => {
 }
 
 /** The filters of the address as input of the call. */
-export const filterOf = ({ filters: { state } }: ListQuery) => (state ? { state } : {})
+export const transferFilterOf = ({ filters: { state } }: ListCriteria) => (state ? { state } : {})
 
 export const transfersList: ListDefinition<TransferRow> = {
   id: 'transfers',
@@ -59,9 +59,9 @@ export const transfersList: ListDefinition<TransferRow> = {
     },
     { id: 'created', label: 'Created', shown: 'initially', Cell: ({ row }: Props) => <Moment at={row.createdAt} /> },
   ],
-  filters: [severalOf('state', 'State', stateOptions(TRANSFER_STATES))],
+  filters: [multipleChoiceFilter('state', 'State', stateOptions(TRANSFER_STATES))],
   sorts: [{ id: 'number', label: 'Number', desc: 'Newest first', asc: 'Oldest first' }],
-  ...paged<TransferRow, typeof transfers.list>(transfers.list, filterOf, idOf),
+  ...pagedList<TransferRow, typeof transfers.list>(transfers.list, transferFilterOf, idOf),
   Card: ({ row }: Props) => (
     <span className={classes.card}>
       <span className={classes.line}>
@@ -74,12 +74,12 @@ export const transfersList: ListDefinition<TransferRow> = {
     </span>
   ),
   BulkActions: ({ selection }) => (
-    <BulkEach selection={selection} label="Cancel transfers" title="Cancel transfers" each={cancel}>
+    <BulkActionDialog selection={selection} label="Cancel transfers" title="Cancel transfers" each={cancel}>
       Finished transfers are not cancelled. Units in transit return to their origin.
-    </BulkEach>
+    </BulkActionDialog>
   ),
   empty: (
-    <EmptyState
+    <EmptyPanel
       icon={IconTruck}
       title="No transfers yet"
       footer={
@@ -89,6 +89,6 @@ export const transfersList: ListDefinition<TransferRow> = {
       }
     >
       Move stock from one location to another. Units leave the first when sent and arrive at the second when received.
-    </EmptyState>
+    </EmptyPanel>
   ),
 }

@@ -20,13 +20,13 @@ export type FieldChange = { readonly label: string; readonly before: string; rea
 type Location = { readonly _id: string; readonly name: string }
 
 /** The changed fields with their labels; permissions separately, since they are sets. */
-export function changesOf(
+export function activityChanges(
   { action, changes }: AuditEntry,
   locations: readonly Location[],
 ): { fields: FieldChange[]; permissions: PermissionsChange | null } {
   const { permissions, ...others } = changes
   const fields = Object.entries(others)
-    // What comes into being has every field; its name stands in the sentence already.
+    // A created record lists every field; its name is already in the sentence.
     .filter(([field, [before]]) => !(field === 'name' && before === '') && !(field === 'locationIds' && isNew(action)))
     .map(([field, [before, after]]) => ({
       label: FIELDS[field] ?? field.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' '),

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@/lib/contract/team'
 import { Moment } from '../../kit/moment'
 import { PermissionsDifference } from '../permission/permissions-difference'
-import { changesOf } from './activity-changes'
+import { activityChanges } from './activity-changes'
 import classes from './activity-entry.module.css'
 import { describeAction } from './describe-action'
 
@@ -9,7 +9,7 @@ type Props = { entry: AuditEntry; locations: readonly { readonly _id: string; re
 
 /** Who did what, when, and each field before and after. */
 export function ActivityEntry({ entry, locations }: Props) {
-  const { fields, permissions } = changesOf(entry, locations)
+  const { fields, permissions } = activityChanges(entry, locations)
   const isOwn = entry.who === entry.subject
   return (
     <li className={classes.entry}>

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describeAction } from './describe-action'
 
-test('a deed is told in words, an unknown one as it is', () => {
+test('an action has a text; an unknown one is shown by its name', () => {
   expect(describeAction('user.invite')).toBe('invited')
   expect(describeAction('purchase_order.cancel')).toBe('cancelled the purchase order')
   expect(describeAction('coupon.bulk_end')).toBe('coupon bulk end')
 })
 
-test('every deed that a service writes into the log by name has its words', () => {
+test('every action that a service logs by name has a text', () => {
   const services = 'lib/server/services'
   const files = readdirSync(services, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.ts$/.test(file),

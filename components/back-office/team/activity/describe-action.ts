@@ -1,3 +1,5 @@
+import { ENTITIES, isEntity } from '@/lib/contract/entities'
+
 /** Actions whose text cannot be derived from resource and action name. */
 const WHOLE: Readonly<Record<string, string>> = {
   'user.invite': 'invited',
@@ -27,6 +29,25 @@ const WHOLE: Readonly<Record<string, string>> = {
   'purchase_order.undo_receipt': 'reversed a delivery of the purchase order',
   'purchase_order.receive': 'received units of the purchase order',
   'transfer.receive': 'received units of the transfer',
+  'website.edit': 'edited the page',
+  'website.create_page': 'created the page',
+  'website.rename_page': 'renamed the page',
+  'website.remove_page': 'removed the page',
+  'website.bring_back_page': 'brought back the page',
+  'website.save_version': 'saved a version of the page',
+  'website.use_template': 'used the template',
+  'website.cancel_plan': 'cancelled the planned publication of',
+  'website.publish': 'published',
+  'website.plan': 'planned the publication of',
+  'website.share_preview': 'shared the preview',
+  'website.revoke_preview': 'ended the preview link',
+  'website.save_template': 'saved the template',
+  'website.rename_template': 'renamed the template',
+  'website.remove_template': 'deleted the template',
+  'picture.create': 'added the picture',
+  'picture.update': 'described the picture',
+  'picture.delete': 'deleted the picture',
+  'picture.replace': 'replaced the picture',
   'inventory.adjust': 'adjusted the stock of',
   'stock.adjust': 'adjusted the stock of',
   'inventory.reorder': 'changed the reorder point of',
@@ -63,26 +84,19 @@ const DONE: Readonly<Record<string, string>> = {
   update: 'changed',
 }
 
-const THINGS: Readonly<Record<string, string>> = {
-  brand: 'the brand',
-  category: 'the category',
-  class: 'the class',
-  count: 'the stock count',
-  department: 'the department',
-  location: 'the location',
-  order: 'the order',
-  product: 'the product',
-  purchase_order: 'the purchase order',
-  role: 'the role',
-  sub_department: 'the sub-department',
-  supplier: 'the supplier',
-  tax: 'the tax',
-  transfer: 'the transfer',
+/** Subjects of actions that are not entities with a list. */
+const FURTHER_THINGS: Readonly<Record<string, string>> = {
+  count: 'stock count',
+  role: 'role',
+  tax: 'tax',
 }
+
+/** The name of a subject; undefined for an unknown one. */
+const thingOf = (name: string): string | undefined => (isEntity(name) ? ENTITIES[name].noun[0] : FURTHER_THINGS[name])
 
 /** The text of an action, between the person and the subject; an unknown action is shown by its name. */
 export function describeAction(action: string): string {
   const [thing = '', did = ''] = action.split('.')
-  const [done, what] = [DONE[did], THINGS[thing]]
-  return WHOLE[action] ?? (done && what ? `${done} ${what}` : action.replace(/[._]/g, ' '))
+  const [done, what] = [DONE[did], thingOf(thing)]
+  return WHOLE[action] ?? (done && what ? `${done} the ${what}` : action.replace(/[._]/g, ' '))
 }

@@ -5,7 +5,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Role } from '@/lib/contract/team'
 import { changeOfPermissions } from '../permission/change-permissions'
-import { counted } from '../permission/permission-counts'
+import { countLabel } from '../permission/permission-counts'
 import { PermissionsList } from '../permission/permissions-list'
 import classes from './compare-roles.module.css'
 
@@ -52,7 +52,7 @@ function Part({ title, permissions }: { title: string; permissions: readonly str
   return (
     <section className={classes.part}>
       <h2>
-        {title} <span>{counted(permissions.length, 'permission')}</span>
+        {title} <span>{countLabel(permissions.length, 'permission')}</span>
       </h2>
       {permissions.length > 0 ? (
         <PermissionsList permissions={permissions} />

@@ -6,7 +6,7 @@ import Link from 'next/link'
 import type { Role, TeamMember } from '@/lib/contract/team'
 import { useVendor } from '../../kit/vendor-context'
 import { PeopleOfRole } from '../permission/people-of-role'
-import { counted } from '../permission/permission-counts'
+import { countLabel } from '../permission/permission-counts'
 import { useViewAs } from '../use-view-as'
 import classes from './matrix-head.module.css'
 
@@ -42,7 +42,7 @@ function RoleHead({ role, members }: { role: Role; members: readonly TeamMember[
             {role.name}
             <IconChevronDown size={13} stroke={2} aria-hidden />
           </span>
-          <span className={classes.count}>{counted(role.memberCount, 'person', 'people')}</span>
+          <span className={classes.count}>{countLabel(role.memberCount, 'person', 'people')}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -12,11 +12,11 @@ const role = (name: string, permissions: string[]): Role => ({
   version: 1,
 })
 
-test('a row a right, a column a role, and no name that a spreadsheet would run', () => {
-  const lines = permissionCsv([role('Till', ['order.view']), role('=cmd()', ['order.view', 'order.refund'])]).split(
+test('one row per permission, one column per role, and no cell is a formula', () => {
+  const lines = permissionCsv([role('Counter', ['order.view']), role('=cmd()', ['order.view', 'order.refund'])]).split(
     '\r\n',
   )
-  expect(lines[0]).toBe("\uFEFFGroup,Right,Name,Sensitive,Till,'=cmd()")
+  expect(lines[0]).toBe("\uFEFFGroup,Permission,Name,Sensitive,Counter,'=cmd()")
   expect(lines).toContain('Sell,View orders,order.view,,yes,yes')
   expect(lines).toContain('Sell,Refund payments,order.refund,Returns money to customers,,yes')
   expect(lines).toHaveLength(PERMISSIONS.length + 2)

@@ -8,7 +8,7 @@ export function permissionCsv(roles: readonly Role[]): string {
   const groupOf = new Map(
     LISTED_GROUPS.flatMap(({ name, permissions: grants }) => grants.map((permission) => [permission, name] as const)),
   )
-  const head = ['Group', 'Right', 'Name', 'Sensitive', ...roles.map(({ name }) => name)]
+  const head = ['Group', 'Permission', 'Name', 'Sensitive', ...roles.map(({ name }) => name)]
   const rows = PERMISSIONS.map((permission) => {
     const { label, sensitive } = permissionFacts(permission)
     const marks = roles.map(({ permissions }) => (permissions.includes(permission) ? 'yes' : ''))

@@ -4,7 +4,7 @@ import { Box, Button, Switch, TextInput } from '@mantine/core'
 import { IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Role } from '@/lib/contract/team'
-import { EmptyState } from '../../kit/empty-state'
+import { EmptyPanel } from '../../kit/empty-panel'
 import { EVERY_PERMISSION, groupsWith } from '../permission/permission-groups'
 import { useMembers } from '../use-team'
 import { MatrixGroup } from './matrix-group'
@@ -52,7 +52,7 @@ export function PermissionMatrix({ roles }: { roles: readonly Role[] }) {
         </Button>
       </search>
       {groups.length === 0 ? (
-        <EmptyState
+        <EmptyPanel
           icon={IconSearchOff}
           title="No permissions found"
           footer={
@@ -62,7 +62,7 @@ export function PermissionMatrix({ roles }: { roles: readonly Role[] }) {
           }
         >
           Try another word, such as refund or stock.
-        </EmptyState>
+        </EmptyPanel>
       ) : (
         <Box component="section" className={classes.scroller} aria-label="Permissions by role" tabIndex={0}>
           <table className={classes.table} onMouseOver={point} onFocus={point} onMouseLeave={() => setPointed(null)}>

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { PERMISSIONS, withImplied } from '@/lib/contract/permissions'
-import { changeOfPermissions, choosePermissions, grantableOf, holdsAll } from './change-permissions'
-import { EVERY_PERMISSION, groupsWith, LISTED_GROUPS, neededBy } from './permission-groups'
+import { changeOfPermissions, choosePermissions, grantableOf, hasAllPermissions } from './change-permissions'
+import { EVERY_PERMISSION, groupsWith, impliedBy, LISTED_GROUPS } from './permission-groups'
 
 const somePermissions = fc.subarray([...PERMISSIONS])
 
-test('a change names what is gained and lost, with what comes along', () => {
+test('a change lists added and removed permissions, with those they imply', () => {
   expect(changeOfPermissions(['order.view', 'brand.view'], ['order.refund', 'product.edit'])).toEqual({
     added: ['order.refund', 'product.view', 'product.edit', 'history.view'],
     removed: ['brand.view'],
   })
 })
 
-test('what is gained and lost leads from one set to the other', () => {
+test('the added and removed permissions lead from one set to the other', () => {
   fc.assert(
     fc.property(somePermissions, somePermissions, (before, after) => {
       const { added, removed } = changeOfPermissions(before, after)
@@ -22,24 +22,24 @@ test('what is gained and lost leads from one set to the other', () => {
   )
 })
 
-test('choosing keeps the order of the catalogue, whatever was chosen first', () => {
+test('selected permissions stay in the order of the catalogue', () => {
   const chosen = choosePermissions(choosePermissions([], ['user.edit'], true), ['order.view'], true)
   expect(chosen).toEqual(['order.view', 'user.edit'])
   expect(choosePermissions(chosen, ['user.edit'], false)).toEqual(['order.view'])
 })
 
-test('a right is handed out only by who holds it and all that it brings along', () => {
+test('a permission can be granted only by a person who has it and all that it implies', () => {
   expect(grantableOf(['order.refund', 'user.view'], new Set(['order.refund', 'user.view']))).toEqual(['user.view'])
-  expect(holdsAll(['order.refund'], new Set(['order.refund']))).toBe(false)
-  expect(holdsAll(['order.refund'], new Set(['order.refund', 'order.view']))).toBe(true)
+  expect(hasAllPermissions(['order.refund'], new Set(['order.refund']))).toBe(false)
+  expect(hasAllPermissions(['order.refund'], new Set(['order.refund', 'order.view']))).toBe(true)
 })
 
-test('an implied right names those that need it, near and far', () => {
-  expect(neededBy('marketing.view', withImplied(['marketing.send']))).toEqual(['marketing.edit', 'marketing.send'])
-  expect(neededBy('marketing.send', PERMISSIONS)).toEqual([])
+test('an implied permission names those that require it, directly or indirectly', () => {
+  expect(impliedBy('marketing.view', withImplied(['marketing.send']))).toEqual(['marketing.edit', 'marketing.send'])
+  expect(impliedBy('marketing.send', PERMISSIONS)).toEqual([])
 })
 
-test('the groups hold every right once; a filter leaves those that match by any of its words', () => {
+test('the groups contain every permission once; a filter matches any of their words', () => {
   expect(LISTED_GROUPS.flatMap(({ permissions }) => permissions)).toEqual(PERMISSIONS)
   expect(groupsWith(EVERY_PERMISSION)).toHaveLength(LISTED_GROUPS.length)
   expect(groupsWith({ query: 'refund', isSensitiveOnly: false })).toEqual([

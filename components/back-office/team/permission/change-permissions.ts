@@ -30,7 +30,7 @@ export const grantableOf = (permissions: readonly string[], features: ReadonlySe
   permissions.filter(isPermission).filter((permission) => withImplied([permission]).every((each) => features.has(each)))
 
 /** Whether this person may assign or edit a role: all its permissions must be held. */
-export const holdsAll = (permissions: readonly string[], features: ReadonlySet<string>): boolean =>
+export const hasAllPermissions = (permissions: readonly string[], features: ReadonlySet<string>): boolean =>
   withImplied(permissions).every((permission) => features.has(permission))
 
 function inOrder(permissions: ReadonlySet<Permission>): Permission[] {

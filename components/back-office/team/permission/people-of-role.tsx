@@ -1,7 +1,7 @@
 import { Avatar, Tooltip } from '@mantine/core'
 import type { TeamMember } from '@/lib/contract/team'
 import classes from './people-of-role.module.css'
-import { counted } from './permission-counts'
+import { countLabel } from './permission-counts'
 
 const FACES = 4
 
@@ -16,7 +16,7 @@ export function PeopleOfRole({ members, count }: { members: readonly TeamMember[
             <Avatar key={_id} src={photo} name={name || email} color="green" size={24} alt="" />
           ))}
         </Avatar.Group>
-        <span>{count === 0 ? 'Nobody' : counted(count, 'person', 'people')}</span>
+        <span>{count === 0 ? 'Nobody' : countLabel(count, 'person', 'people')}</span>
       </span>
     </Tooltip>
   )

@@ -39,5 +39,5 @@ export const isSensitive = (permission: Permission): boolean => permissionFacts(
 export const permissionLabel = (permission: Permission): string => permissionFacts(permission).label
 
 /** Held permissions that imply this one: while they are held, it cannot be removed. */
-export const neededBy = (permission: Permission, held: readonly string[]): Permission[] =>
+export const impliedBy = (permission: Permission, held: readonly string[]): Permission[] =>
   held.filter(isPermission).filter((each) => each !== permission && withImplied([each]).includes(permission))

@@ -2,15 +2,15 @@
 
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { type Role, team } from '@/lib/contract/team'
 import { Failure } from '@/lib/rules/failure'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
-import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../kit/vendor-context'
-import { holdsAll } from '../permission/change-permissions'
-import { counted } from '../permission/permission-counts'
+import { hasAllPermissions } from '../permission/change-permissions'
+import { countLabel } from '../permission/permission-counts'
 import { useRefreshTeam } from '../use-team'
 
 type Props = { role: Role; roles: readonly Role[]; onClose: () => void; onDone?: () => void }
@@ -21,7 +21,7 @@ export function DeleteRoleDialog({ role, roles, onClose, onDone }: Props) {
   const refresh = useRefreshTeam()
   const doing = useAction()
   const [moveTo, setMoveTo] = useState<string | null>(null)
-  const others = roles.filter(({ _id, permissions }) => _id !== role._id && holdsAll(permissions, grantable))
+  const others = roles.filter(({ _id, permissions }) => _id !== role._id && hasAllPermissions(permissions, grantable))
   const isUsed = role.memberCount > 0
 
   const act = () =>
@@ -44,7 +44,7 @@ export function DeleteRoleDialog({ role, roles, onClose, onDone }: Props) {
     >
       <p>
         {isUsed
-          ? `${counted(role.memberCount, 'person has', 'people have')} this role. They get the other role and its permissions at once.`
+          ? `${countLabel(role.memberCount, 'person has', 'people have')} this role. They get the other role and its permissions at once.`
           : 'No users have this role. Invitations with it are cancelled unless you move them to another role.'}
       </p>
       <Select

@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
-import { session } from '@/lib/contract/session'
+import { sessions } from '@/lib/contract/session'
 import { type Role, team } from '@/lib/contract/team'
 import { errorsIn } from '../../kit/form/conflict'
 import { ConflictPanel } from '../../kit/form/conflict-panel'
-import { useDraft } from '../../kit/form/use-draft'
+import { useEntryForm } from '../../kit/form/use-entry-form'
 import { Panel } from '../../kit/panel'
 import { SaveBar } from '../../kit/save-bar'
 import { SaveLabels } from '../../kit/save-labels'
@@ -21,7 +21,7 @@ import { useMembers, useRefreshTeam } from '../use-team'
 import classes from './edit-role.module.css'
 import { ReviewDialog } from './review-dialog'
 import { disabledReasonOf } from './role-disabled-reason'
-import { describeChange, draftOf, ROLE_LABELS } from './role-draft'
+import { describeChange, draftOfRole, ROLE_LABELS } from './role-draft'
 import { RoleForm } from './role-form'
 import { RoleMenu } from './role-menu'
 
@@ -31,10 +31,10 @@ export function EditRole({ role, roles }: { role: Role; roles: readonly Role[] }
   const { push } = useRouter()
   const refresh = useRefreshTeam()
   const members = (useMembers().data?.members ?? []).filter(({ roleId }) => roleId === role._id)
-  const form = useDraft(role, draftOf)
+  const form = useEntryForm({ entry: role, valuesOf: draftOfRole })
   const [isReviewing, setReviewing] = useState(false)
   const [nameError, setNameError] = useState<string | null>(null)
-  const { draft, base, saving } = form
+  const { values: draft, base, saving } = form
   const disabledReason = disabledReasonOf(role, grantable)
   const permissions = changeOfPermissions(base.permissions, draft.chosen)
   const hasNewPermissions = permissions.added.length + permissions.removed.length > 0
@@ -52,7 +52,7 @@ export function EditRole({ role, roles }: { role: Role; roles: readonly Role[] }
         form.restart(saved)
         showToast('success', `The role ${saved.name} is changed. The change takes effect at once.`)
         // The changed role may be the user's own.
-        setUser(await call(session.verifySession, {}))
+        setUser(await call(sessions.verifySession, {}))
       } finally {
         setReviewing(false)
         await refresh()
@@ -98,7 +98,7 @@ export function EditRole({ role, roles }: { role: Role; roles: readonly Role[] }
         save={hasNewPermissions ? 'Review and save' : 'Save'}
         onSave={save}
         onDiscard={() => {
-          form.restart()
+          form.discard()
           setNameError(null)
         }}
       >

@@ -1,18 +1,18 @@
 'use client'
 
 import { useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { type Role, team } from '@/lib/contract/team'
 import { SaveBar } from '../../kit/save-bar'
 import { SaveLabels } from '../../kit/save-labels'
 import { ScreenHeader } from '../../kit/screen-header'
-import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../kit/vendor-context'
 import { grantableOf } from '../permission/change-permissions'
-import { counted, describePermissions } from '../permission/permission-counts'
+import { countLabel, describePermissions } from '../permission/permission-counts'
 import { useRefreshTeam } from '../use-team'
-import { draftOf, type RoleDraft } from './role-draft'
+import { draftOfRole, type RoleDraft } from './role-draft'
 import { RoleForm } from './role-form'
 import { StartFrom, startOf } from './start-from'
 
@@ -75,7 +75,7 @@ export function NewRole({ roles, from, onMade }: Props) {
             onChange={start}
             note={
               left > 0
-                ? `${counted(left, 'permission')} that you do not have ${left === 1 ? 'is' : 'are'} left out.`
+                ? `${countLabel(left, 'permission')} that you do not have ${left === 1 ? 'is' : 'are'} not copied.`
                 : null
             }
           />
@@ -109,7 +109,7 @@ function startWith(value: string | null, roles: readonly Role[], grantable: Read
   const isTaken = roles.some(({ name }) => name.toLowerCase() === start.name.toLowerCase())
   const name = isTaken ? `Copy of ${start.name}`.slice(0, 60) : start.name
   return {
-    draft: { ...draftOf({ ...start, name, permissions: chosen }) },
+    draft: { ...draftOfRole({ ...start, name, permissions: chosen }) },
     left: start.permissions.length - chosen.length,
   }
 }

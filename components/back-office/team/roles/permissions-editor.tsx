@@ -4,7 +4,7 @@ import { Button, Switch, TextInput } from '@mantine/core'
 import { IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import { type Permission, withImplied } from '@/lib/contract/permissions'
-import { EmptyState } from '../../kit/empty-state'
+import { EmptyPanel } from '../../kit/empty-panel'
 import { useVendor } from '../../kit/vendor-context'
 import { choosePermissions } from '../permission/change-permissions'
 import { EVERY_PERMISSION, groupsWith } from '../permission/permission-groups'
@@ -63,7 +63,7 @@ export function PermissionsEditor({ chosen, onChange, disabledReason }: Props) {
         />
       ))}
       {groups.length === 0 && (
-        <EmptyState
+        <EmptyPanel
           icon={IconSearchOff}
           title="No permissions found"
           footer={
@@ -73,7 +73,7 @@ export function PermissionsEditor({ chosen, onChange, disabledReason }: Props) {
           }
         >
           Try another word, or the name of a screen.
-        </EmptyState>
+        </EmptyPanel>
       )}
     </>
   )

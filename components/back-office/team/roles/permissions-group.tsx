@@ -3,7 +3,7 @@
 import { Checkbox } from '@mantine/core'
 import type { Permission } from '@/lib/contract/permissions'
 import { grantableOf } from '../permission/change-permissions'
-import { neededBy, type PermissionGroup } from '../permission/permission-groups'
+import { impliedBy, type PermissionGroup } from '../permission/permission-groups'
 import { PermissionCheckbox } from './permission-checkbox'
 import classes from './permissions-group.module.css'
 
@@ -52,7 +52,7 @@ export function PermissionsGroup({
             key={permission}
             permission={permission}
             isHeld={held.includes(permission)}
-            needed={neededBy(permission, held)}
+            needed={impliedBy(permission, held)}
             isInPlan={!planExcludes.has(permission)}
             disabledReason={
               disabledReason !== null

@@ -1,7 +1,7 @@
+import type { ActionState } from '@/components/ui/form/use-action'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
-import type { Action } from '../../kit/use-action'
 import type { PermissionsChange } from '../permission/change-permissions'
-import { counted } from '../permission/permission-counts'
+import { countLabel } from '../permission/permission-counts'
 import { PermissionsDifference } from '../permission/permissions-difference'
 import classes from './review-dialog.module.css'
 
@@ -9,7 +9,7 @@ type Props = {
   name: string
   memberCount: number
   change: PermissionsChange
-  action: Action
+  action: ActionState
   onConfirm: () => void
   onClose: () => void
 }
@@ -18,7 +18,7 @@ type Props = {
 export function ReviewDialog({ name, memberCount, change: { added, removed }, action, onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog
-      title={`Change what ${name} may do?`}
+      title={`Change the permissions of ${name}?`}
       confirm="Save"
       tone="plain"
       action={action}
@@ -28,7 +28,7 @@ export function ReviewDialog({ name, memberCount, change: { added, removed }, ac
       <p>
         {memberCount === 0
           ? 'No users have this role yet.'
-          : `${counted(memberCount, 'person has', 'people have')} this role. The change takes effect with their next click.`}
+          : `${countLabel(memberCount, 'person has', 'people have')} this role. The change takes effect with their next click.`}
       </p>
       {added.length > 0 && (
         <div className={classes.part}>

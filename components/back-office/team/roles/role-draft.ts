@@ -2,7 +2,7 @@ import { withImplied } from '@/lib/contract/permissions'
 import type { Role } from '@/lib/contract/team'
 import type { FieldLabels } from '../../kit/form/field-labels'
 import { changeOfPermissions } from '../permission/change-permissions'
-import { counted } from '../permission/permission-counts'
+import { countLabel } from '../permission/permission-counts'
 
 /** Form values of a role. `chosen`: ticked by hand, without implied permissions. */
 export type RoleDraft = { readonly name: string; readonly description: string; readonly chosen: readonly string[] }
@@ -10,12 +10,12 @@ export type RoleDraft = { readonly name: string; readonly description: string; r
 export const ROLE_LABELS: FieldLabels<RoleDraft> = {
   name: { label: 'Name' },
   description: { label: 'Description' },
-  chosen: { label: 'Permissions', format: (chosen) => counted(chosen.length, 'permission') },
+  chosen: { label: 'Permissions', format: (chosen) => countLabel(chosen.length, 'permission') },
 }
 
 type Stored = Pick<Role, 'name' | 'description' | 'permissions'>
 
-export const draftOf = ({ name, description, permissions }: Stored): RoleDraft => ({
+export const draftOfRole = ({ name, description, permissions }: Stored): RoleDraft => ({
   name,
   description,
   chosen: withImplied(permissions),
@@ -25,9 +25,9 @@ export const draftOf = ({ name, description, permissions }: Stored): RoleDraft =
 export function describeChange(before: Stored, { name, description, chosen }: RoleDraft): string {
   const { added, removed } = changeOfPermissions(before.permissions, chosen)
   const counts = [
-    added.length > 0 && `${counted(added.length, 'permission')} added`,
+    added.length > 0 && `${countLabel(added.length, 'permission')} added`,
     removed.length > 0 &&
-      (added.length > 0 ? `${removed.length} removed` : `${counted(removed.length, 'permission')} removed`),
+      (added.length > 0 ? `${removed.length} removed` : `${countLabel(removed.length, 'permission')} removed`),
   ]
   const parts = [
     name.trim() !== before.name && 'name',

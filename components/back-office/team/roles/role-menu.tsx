@@ -24,7 +24,7 @@ export function RoleMenu({ role, roles, onDeleted }: Props) {
     <>
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`What to do with ${role.name}`}>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions for ${role.name}`}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

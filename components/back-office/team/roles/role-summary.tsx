@@ -18,7 +18,7 @@ export function RoleSummary({ name, chosen }: { name: string; chosen: readonly s
     (permission) => isSensitive(permission) && !held.includes(permission),
   )
   return (
-    <section className={classes.summary} aria-label="In short">
+    <section className={classes.summary} aria-label="Summary">
       <h2>{name.trim() || 'This role'} in short</h2>
       <p className={classes.count} aria-live="polite">
         {describePermissions(held)}

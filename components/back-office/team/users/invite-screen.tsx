@@ -4,21 +4,21 @@ import { Button, TextInput } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import Link from 'next/link'
 import { type FormEvent, useState } from 'react'
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { type Invitation, team } from '@/lib/contract/team'
 import { authFieldMessages } from '@/lib/rules/messages'
 import { isEmail } from '@/lib/rules/password'
-import { EmptyState } from '../../kit/empty-state'
+import { EmptyPanel } from '../../kit/empty-panel'
 import { ErrorNote } from '../../kit/error-note'
 import { useLeaveGuard } from '../../kit/leave-guard'
 import { ListSkeleton } from '../../kit/list-skeleton'
 import { Panel } from '../../kit/panel'
 import { ScreenHeader } from '../../kit/screen-header'
-import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../kit/vendor-context'
 import { useMembers, useRefreshTeam, useRoles } from '../use-team'
 import classes from './invite-screen.module.css'
-import { LocationScope } from './location-scope'
+import { LocationScopeField } from './location-scope-field'
 import { RoleChoice } from './role-choice'
 import { useLocationScope } from './use-location-scope'
 
@@ -34,7 +34,7 @@ export function InviteScreen() {
       />
       {sent ? (
         <div className={classes.sent}>
-          <EmptyState
+          <EmptyPanel
             icon={IconMailCheck}
             title="The invitation is sent"
             footer={
@@ -52,7 +52,7 @@ export function InviteScreen() {
               {sent.email} is invited to {store.name} as {sent.roleName}. Until it is accepted, you can resend or
               withdraw the invitation in the list of users.
             </p>
-          </EmptyState>
+          </EmptyPanel>
         </div>
       ) : (
         <InviteForm onSent={setSent} />
@@ -124,7 +124,7 @@ function InviteForm({ onSent }: { onSent: (invitation: Invitation) => void }) {
       </Panel>
       {locations.length > 0 && (
         <Panel title="Where" description="Stock, orders and deliveries of other locations are hidden.">
-          <LocationScope
+          <LocationScopeField
             locations={locations}
             value={draft.locationIds}
             error={shown.locationIds}

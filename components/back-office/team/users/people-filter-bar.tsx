@@ -2,9 +2,9 @@
 
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { EVERYBODY, PERSON_STATES, type PeopleFilter, type Person } from './people'
+import { NO_PEOPLE_FILTER, PERSON_STATES, type PeopleFilter, type Person } from './people'
 import classes from './people-filter-bar.module.css'
-import { STATE_LABELS } from './person-tags'
+import { PERSON_STATE_LABELS } from './person-tags'
 
 type Props = { people: readonly Person[]; filter: PeopleFilter; onFilter: (filter: PeopleFilter) => void }
 
@@ -35,16 +35,16 @@ export function PeopleFilterBar({ people, filter, onFilter }: Props) {
         aria-label="Status"
         placeholder="All statuses"
         clearable
-        data={states.map((value) => ({ value, label: STATE_LABELS[value] }))}
+        data={states.map((value) => ({ value, label: PERSON_STATE_LABELS[value] }))}
         value={filter.state}
         onChange={(state) => onFilter({ ...filter, state: PERSON_STATES.find((each) => each === state) ?? null })}
       />
-      {filter !== EVERYBODY && (
+      {filter !== NO_PEOPLE_FILTER && (
         <Button
           variant="subtle"
           color="gray"
           leftSection={<IconX size={15} aria-hidden />}
-          onClick={() => onFilter(EVERYBODY)}
+          onClick={() => onFilter(NO_PEOPLE_FILTER)}
         >
           Clear
         </Button>

@@ -1,5 +1,5 @@
 import type { Invitation, TeamMember } from '@/lib/contract/team'
-import { EVERYBODY, filterPeople, peopleOf } from './people'
+import { filterPeople, NO_PEOPLE_FILTER, peopleOf } from './people'
 
 const member = (name: string, roleName: string, isDisabled = false): TeamMember => ({
   _id: name,
@@ -28,9 +28,10 @@ const asked: Invitation = {
   isExpired: true,
 }
 const people = peopleOf([member('Ines', 'Owner'), member('Jonas', 'Support', true)], [asked])
-const found = (part: Partial<typeof EVERYBODY>) => filterPeople(people, { ...EVERYBODY, ...part }).map(({ id }) => id)
+const found = (part: Partial<typeof NO_PEOPLE_FILTER>) =>
+  filterPeople(people, { ...NO_PEOPLE_FILTER, ...part }).map(({ id }) => id)
 
-test('colleagues stand before invitations, each with its state', () => {
+test('members come before invitations, each with its state', () => {
   expect(people.map(({ id, state }) => [id, state])).toEqual([
     ['Ines', 'active'],
     ['Jonas', 'disabled'],
@@ -38,7 +39,7 @@ test('colleagues stand before invitations, each with its state', () => {
   ])
 })
 
-test('search, role and state narrow each other', () => {
+test('search, role and state filters are combined', () => {
   expect(found({})).toHaveLength(3)
   expect(found({ query: 'SUPPORT people' })).toEqual(['Jonas', 'asked'])
   expect(found({ query: 'support', state: 'expired' })).toEqual(['asked'])

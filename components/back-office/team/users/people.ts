@@ -22,7 +22,7 @@ export type PeopleFilter = {
   readonly state: PersonState | null
 }
 
-export const EVERYBODY: PeopleFilter = { query: '', roleId: null, state: null }
+export const NO_PEOPLE_FILTER: PeopleFilter = { query: '', roleId: null, state: null }
 
 /** Colleagues, then pending invitations. */
 export const peopleOf = (members: readonly TeamMember[], invitations: readonly Invitation[]): Person[] => [

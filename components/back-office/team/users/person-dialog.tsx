@@ -1,10 +1,10 @@
 'use client'
 
+import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { team } from '@/lib/contract/team'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
-import { useAction } from '../../kit/use-action'
 import { useVendor } from '../../kit/vendor-context'
 import { useRefreshTeam } from '../use-team'
 import type { Person } from './people'

@@ -30,7 +30,7 @@ export function PersonMenu({ person }: { person: Person }) {
     <>
       <Menu position="bottom-end" width={230}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`What to do with ${person.name}`}>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions for ${person.name}`}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

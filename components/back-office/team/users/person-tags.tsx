@@ -1,7 +1,7 @@
 import { Tag, type Tone } from '../../kit/tag'
 import type { PersonState } from './people'
 
-export const STATE_LABELS: Readonly<Record<PersonState, string>> = {
+export const PERSON_STATE_LABELS: Readonly<Record<PersonState, string>> = {
   active: 'Active',
   disabled: 'Disabled',
   invited: 'Invited',
@@ -15,4 +15,6 @@ const TONES: Readonly<Record<PersonState, Tone>> = {
   expired: 'warning',
 }
 
-export const StateTag = ({ state }: { state: PersonState }) => <Tag tone={TONES[state]}>{STATE_LABELS[state]}</Tag>
+export const StateTag = ({ state }: { state: PersonState }) => (
+  <Tag tone={TONES[state]}>{PERSON_STATE_LABELS[state]}</Tag>
+)

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import type { Role } from '@/lib/contract/team'
 import { Tag } from '../../kit/tag'
 import { useVendor } from '../../kit/vendor-context'
-import { holdsAll } from '../permission/change-permissions'
+import { hasAllPermissions } from '../permission/change-permissions'
 import { describePermissions } from '../permission/permission-counts'
 import { PermissionsList } from '../permission/permissions-list'
 import classes from './role-choice.module.css'
@@ -31,7 +31,7 @@ export function RoleChoice({ roles, value, onChange, error, disabledReason = nul
             key={role._id}
             role={role}
             isLocked={disabledReason !== null}
-            lack={holdsAll(role.permissions, grantable) ? null : 'Includes permissions that you do not have.'}
+            lack={hasAllPermissions(role.permissions, grantable) ? null : 'Includes permissions that you do not have.'}
           />
         ))}
       </div>
@@ -68,7 +68,7 @@ function RoleCard({ role, isLocked, lack }: { role: Role; isLocked: boolean; lac
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        What may {role.name} do?
+        What can {role.name} do?
         <IconChevronDown size={14} stroke={2} aria-hidden />
       </UnstyledButton>
       <Collapse expanded={isOpen} id={id}>

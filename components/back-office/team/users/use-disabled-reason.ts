@@ -2,7 +2,7 @@
 
 import { isInLocationScope } from '@/lib/rules/location-scope'
 import { useVendor } from '../../kit/vendor-context'
-import { holdsAll } from '../permission/change-permissions'
+import { hasAllPermissions } from '../permission/change-permissions'
 import { useRoles } from '../use-team'
 import type { Person } from './people'
 import { useLocationScope } from './use-location-scope'
@@ -15,7 +15,7 @@ export function useDisabledReason(person: Person): string | null {
   if (person.kind === 'member' && person.member.accountId === userData._id) {
     return 'This is you. Another owner or manager can change your access.'
   }
-  if (role && !holdsAll(role.permissions, grantable)) {
+  if (role && !hasAllPermissions(role.permissions, grantable)) {
     return `The role “${role.name}” has permissions that you do not have, so you cannot change who has it.`
   }
   return person.kind === 'member' && !isInLocationScope(person.member.locationIds, locationScope)

@@ -8,7 +8,7 @@ import { showToast } from '@/lib/client/toast'
 import { type Role, type TeamMember, team } from '@/lib/contract/team'
 import { ConflictPanel } from '../../kit/form/conflict-panel'
 import type { FieldLabels } from '../../kit/form/field-labels'
-import { useDraft } from '../../kit/form/use-draft'
+import { useEntryForm } from '../../kit/form/use-entry-form'
 import { Panel } from '../../kit/panel'
 import { SaveBar } from '../../kit/save-bar'
 import { SaveLabels } from '../../kit/save-labels'
@@ -16,10 +16,10 @@ import { ScreenHeader } from '../../kit/screen-header'
 import { useVendor } from '../../kit/vendor-context'
 import { ActivityList } from '../activity/activity-list'
 import { changeOfPermissions } from '../permission/change-permissions'
-import { counted } from '../permission/permission-counts'
+import { countLabel } from '../permission/permission-counts'
 import { PermissionsList } from '../permission/permissions-list'
 import { useRefreshTeam } from '../use-team'
-import { LocationScope } from './location-scope'
+import { LocationScopeField } from './location-scope-field'
 import { colleague } from './people'
 import { PersonDialog } from './person-dialog'
 import { RoleChoice } from './role-choice'
@@ -55,11 +55,11 @@ export function UserForm({ member, roles, locations }: Props) {
   const { features } = useVendor()
   const { push } = useRouter()
   const refresh = useRefreshTeam()
-  const form = useDraft(member, draftOf)
+  const form = useEntryForm({ entry: member, valuesOf: draftOf })
   const [isRemoving, setRemoving] = useState(false)
   const person = colleague(member)
   const disabledReason = useDisabledReason(person)
-  const { draft, base, isDirty, saving } = form
+  const { values: draft, base, isDirty, saving } = form
   const role = roles.find(({ _id }) => _id === draft.roleId)
   const before = roles.find(({ _id }) => _id === base.roleId)
   const scopeError = draft.locationIds?.length === 0 ? 'Choose at least one location' : undefined
@@ -91,7 +91,7 @@ export function UserForm({ member, roles, locations }: Props) {
       </Panel>
       {locations.length > 0 && (
         <Panel title="Where" description="Stock, orders and deliveries of other locations are hidden.">
-          <LocationScope
+          <LocationScopeField
             locations={locations}
             value={draft.locationIds}
             error={scopeError}
@@ -110,8 +110,8 @@ export function UserForm({ member, roles, locations }: Props) {
         />
       </Panel>
       <Panel
-        title={`What ${person.name} may do`}
-        description={role && `As ${role.name}: ${counted(role.permissions.length, 'permission')}.`}
+        title={`Permissions of ${person.name}`}
+        description={role && `As ${role.name}: ${countLabel(role.permissions.length, 'permission')}.`}
       >
         <PermissionsList permissions={role?.permissions ?? []} />
       </Panel>
@@ -141,13 +141,7 @@ export function UserForm({ member, roles, locations }: Props) {
           }}
         />
       )}
-      <SaveBar
-        isDirty={isDirty}
-        isBusy={saving.isBusy}
-        save="Save"
-        onSave={() => void save()}
-        onDiscard={() => form.restart()}
-      >
+      <SaveBar isDirty={isDirty} isBusy={saving.isBusy} save="Save" onSave={() => void save()} onDiscard={form.discard}>
         <SaveLabels failure={saving.failure?.message ?? null}>
           <Changes
             from={before}
@@ -173,7 +167,8 @@ type ChangesProps = {
 function Changes({ from, to, isMoved, isDisabled, wasDisabled }: ChangesProps) {
   const { added, removed } = changeOfPermissions(from?.permissions ?? [], to?.permissions ?? [])
   const parts = [
-    from !== to && `${from?.name} → ${to?.name}: gains ${counted(added.length, 'permission')}, loses ${removed.length}`,
+    from !== to &&
+      `${from?.name} → ${to?.name}: gains ${countLabel(added.length, 'permission')}, loses ${removed.length}`,
     isMoved && 'other locations',
     isDisabled !== wasDisabled && (isDisabled ? 'access switched off' : 'access switched on'),
   ].filter((part) => part !== false)

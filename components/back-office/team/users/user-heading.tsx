@@ -28,7 +28,7 @@ export function UserHeading({ member }: { member: TeamMember }) {
             Last seen <Moment at={member.lastSeenAt} />
           </>
         ) : (
-          'Never seen yet'
+          'Has not signed in yet'
         )}
       </span>
     </span>

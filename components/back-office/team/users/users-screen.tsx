@@ -5,15 +5,15 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconSearchOff, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useState } from 'react'
-import { EmptyState } from '../../kit/empty-state'
+import { EmptyPanel } from '../../kit/empty-panel'
 import { ErrorNote } from '../../kit/error-note'
 import { ListSkeleton } from '../../kit/list-skeleton'
 import { PermissionNeeded } from '../../kit/permission-needed'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useVendor } from '../../kit/vendor-context'
-import { counted } from '../permission/permission-counts'
+import { countLabel } from '../permission/permission-counts'
 import { useMembers } from '../use-team'
-import { EVERYBODY, filterPeople, type Person, peopleOf } from './people'
+import { filterPeople, NO_PEOPLE_FILTER, type Person, peopleOf } from './people'
 import { PeopleFilterBar } from './people-filter-bar'
 import { PersonCards } from './person-cards'
 import { PersonTable } from './person-table'
@@ -47,15 +47,15 @@ const InviteButton = () => (
 function format(people: readonly Person[], storeName: string): string {
   const members = people.filter(({ kind }) => kind === 'member').length
   const open = people.length - members
-  const here = `${counted(members, 'person works', 'people work')} in ${storeName}`
-  return open === 0 ? `${here}.` : `${here}, ${counted(open, 'invitation')} pending.`
+  const here = `${countLabel(members, 'person works', 'people work')} in ${storeName}`
+  return open === 0 ? `${here}.` : `${here}, ${countLabel(open, 'invitation')} pending.`
 }
 
 type PeopleProps = { people: readonly Person[]; locations: readonly { _id: string; name: string }[] }
 
 function People({ people, locations }: PeopleProps) {
   const { features } = useVendor()
-  const [filter, setFilter] = useState(EVERYBODY)
+  const [filter, setFilter] = useState(NO_PEOPLE_FILTER)
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const shown = filterPeople(people, filter)
   const List = isNarrow ? PersonCards : PersonTable
@@ -66,21 +66,21 @@ function People({ people, locations }: PeopleProps) {
         {shown.length > 0 ? (
           <List people={shown} locations={locations} />
         ) : (
-          <EmptyState
+          <EmptyPanel
             icon={IconSearchOff}
             title="No users found"
             footer={
-              <Button variant="default" onClick={() => setFilter(EVERYBODY)}>
+              <Button variant="default" onClick={() => setFilter(NO_PEOPLE_FILTER)}>
                 Show all users
               </Button>
             }
           >
             No user or invitation matches your search.
-          </EmptyState>
+          </EmptyPanel>
         )}
       </div>
       {people.length === 1 && (
-        <EmptyState
+        <EmptyPanel
           icon={IconUsersGroup}
           title="No colleagues yet"
           footer={features.has('user.edit') && <InviteButton />}
@@ -92,7 +92,7 @@ function People({ people, locations }: PeopleProps) {
           <p>
             <Link href="/roles">Compare roles</Link>
           </p>
-        </EmptyState>
+        </EmptyPanel>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { darker, lighter } from '../tone'
+import { darker, lighter } from '../paint/tone'
 
 export type FurnitureKind =
   | 'plinth'

@@ -1,6 +1,6 @@
 import type { Frame } from '../grounds/ground'
 import { noise } from '../grounds/ground'
-import type { Arrangement, SceneSpec } from '../scene-spec'
+import type { Arrangement, SceneSpec } from '../paint/scene-spec'
 import type { Layer, LayOut } from './arrangement'
 import { basket, bowl, crate, framed, hanger, market, paperbag, rail } from './holding'
 import { board, close, folded, pattern, scatter, spreadLying } from './lying'

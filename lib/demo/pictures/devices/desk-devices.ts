@@ -1,4 +1,4 @@
-import { darker, lighter } from '../tone'
+import { darker, lighter } from '../paint/tone'
 import { plastic, round, shell } from './gloss'
 import type { Drawn } from './play-devices'
 
@@ -37,7 +37,7 @@ export function watch(colour: string, accent: string): Drawn {
   ]
 }
 
-export function lamp(colour: string, accent: string): Drawn {
+export function deskLamp(colour: string, accent: string): Drawn {
   return [
     360,
     470,

@@ -1,6 +1,6 @@
-import type { DeviceKind, DeviceThing } from '../scene-spec'
-import { brightness } from '../tone'
-import { cable, keyboard, lamp, mouse, powerbank, watch } from './desk-devices'
+import type { DeviceKind, DeviceThing } from '../paint/scene-spec'
+import { brightness } from '../paint/tone'
+import { cable, deskLamp, keyboard, mouse, powerbank, watch } from './desk-devices'
 import type { Drawn } from './play-devices'
 import { cabinet, cartridge, drone, gameConsole, gamepad, handheld, robot } from './play-devices'
 import { boombox, earbuds, headphones, speaker, turntable } from './sound-devices'
@@ -17,7 +17,7 @@ const DEVICES: Record<DeviceKind, (colour: string, accent: string) => Drawn> = {
   keyboard,
   mouse,
   watch,
-  lamp,
+  lamp: deskLamp,
   drone,
   robot,
   cabinet,

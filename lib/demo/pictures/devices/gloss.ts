@@ -1,4 +1,4 @@
-import { darker, lighter } from '../tone'
+import { darker, lighter } from '../paint/tone'
 
 /** Common parts of all devices: moulded plastic lit from the upper left. */
 export function plastic(id: string, colour: string): string {

@@ -1,4 +1,4 @@
-import { darker, lighter } from '../tone'
+import { darker, lighter } from '../paint/tone'
 import { dpad, knob, plastic, round, screen, shell } from './gloss'
 
 /** Drawings of things to play with; each is a width, a height and the SVG inside. */

@@ -1,4 +1,4 @@
-import { darker, lighter } from '../tone'
+import { darker, lighter } from '../paint/tone'
 import { grille, knob, plastic, round, shell } from './gloss'
 import type { Drawn } from './play-devices'
 

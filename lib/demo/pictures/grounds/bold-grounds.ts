@@ -1,4 +1,4 @@
-import { darker, lighter } from '../tone'
+import { darker, lighter } from '../paint/tone'
 import type { Frame, Ground } from './ground'
 import { noise } from './ground'
 

@@ -1,5 +1,5 @@
-import { softStroke } from '../soft-stroke'
-import { darker, lighter } from '../tone'
+import { softStroke } from '../paint/soft-stroke'
+import { darker, lighter } from '../paint/tone'
 import type { Ground } from './ground'
 import { noise } from './ground'
 

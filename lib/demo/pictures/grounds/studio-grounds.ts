@@ -1,5 +1,5 @@
-import { softStroke } from '../soft-stroke'
-import { darker, lighter, mix } from '../tone'
+import { softStroke } from '../paint/soft-stroke'
+import { darker, lighter, mixTones } from '../paint/tone'
 import type { Frame, Ground } from './ground'
 import { noise } from './ground'
 
@@ -58,7 +58,7 @@ export const windowLight: Ground = {
     return `<linearGradient id="wall" x2=".4" y2="1"><stop offset="0" stop-color="${colour}"/><stop offset="1" stop-color="${darker(colour, 0.16)}"/></linearGradient>
 <rect width="${width}" height="${height}" fill="url(#wall)"/>
 <path d="${panes.join('')}" fill="${lighter(colour, 0.85)}" fill-opacity=".5"/>${softStroke(panes.join(''), lighter(colour, 0.85), 16, 0.42)}
-${ledge(frame, mix(accent, colour, 0.25), HORIZON)}`
+${ledge(frame, mixTones(accent, colour, 0.25), HORIZON)}`
   },
 }
 

@@ -1,10 +1,10 @@
-import type { PackThing } from '../scene-spec'
-import { darker, lighter } from '../tone'
-import type { Drawing } from './label'
+import type { PackThing } from '../paint/scene-spec'
+import { darker, lighter } from '../paint/tone'
+import type { PackDrawing } from './label'
 import { inkOn, label, roundness } from './label'
 
 /** Tall glass bottle; `colour` is the colour of its content. */
-export function bottle(thing: PackThing): Drawing {
+export function bottle(thing: PackThing): PackDrawing {
   const { colour } = thing
   const paper = thing.paper ?? '#fbf4e4'
   const ink = inkOn(paper, thing.ink)
@@ -22,7 +22,7 @@ export function bottle(thing: PackThing): Drawing {
 }
 
 /** Squat bottle with a pump-less cap: cleaners, shampoo, syrups. */
-export function flask(thing: PackThing): Drawing {
+export function flask(thing: PackThing): PackDrawing {
   const { colour } = thing
   const paper = thing.paper ?? lighter(colour, 0.85)
   const ink = inkOn(paper, thing.ink)
@@ -39,7 +39,7 @@ export function flask(thing: PackThing): Drawing {
 }
 
 /** Gable-top carton, seen from a corner. */
-export function carton(thing: PackThing): Drawing {
+export function carton(thing: PackThing): PackDrawing {
   const { colour } = thing
   const paper = thing.paper ?? '#ffffff'
   const ink = inkOn(paper, thing.ink)

@@ -1,11 +1,11 @@
-import { textBlock, textLine } from '../lettering'
-import type { PackThing } from '../scene-spec'
-import { brightness, darker, lighter } from '../tone'
-import type { Drawing } from './label'
+import { textBlock, textLine } from '../paint/lettering'
+import type { PackThing } from '../paint/scene-spec'
+import { brightness, darker, lighter } from '../paint/tone'
+import type { PackDrawing } from './label'
 import { inkOn, label } from './label'
 
 /** Upright folding box seen from a corner. */
-export function box(thing: PackThing): Drawing {
+export function box(thing: PackThing): PackDrawing {
   const { colour } = thing
   const ink = inkOn(colour, thing.ink)
   const paper = thing.paper ?? lighter(colour, 0.8)
@@ -21,7 +21,7 @@ ${thing.motif ? `<circle cx="${motif.x}" cy="${motif.y}" r="${motif.size * 0.6}"
 }
 
 /** Wide lidded box with bold art on the front: games and toys. */
-export function gamebox(thing: PackThing): Drawing {
+export function gamebox(thing: PackThing): PackDrawing {
   const { colour } = thing
   const ink = inkOn(colour, thing.ink)
   const paper = thing.paper ?? lighter(colour, 0.35)
@@ -50,7 +50,7 @@ ${thing.brand ? textLine({ text: thing.brand.toUpperCase(), face: 'sans', size: 
 }
 
 /** A toy under a clear dome on a printed card. */
-export function blister(thing: PackThing): Drawing {
+export function blister(thing: PackThing): PackDrawing {
   const { colour } = thing
   const ink = inkOn(colour, thing.ink)
   const title = textBlock({
@@ -74,7 +74,7 @@ ${thing.brand ? textLine({ text: thing.brand.toUpperCase(), face: 'sans', size: 
 }
 
 /** Shallow tray under film with a paper label. Without a motif it holds fillets in the colour of `ink`. */
-export function tray(thing: PackThing): Drawing {
+export function tray(thing: PackThing): PackDrawing {
   const { colour } = thing
   const paper = thing.paper ?? '#fbf6ea'
   const ink = inkOn(paper)

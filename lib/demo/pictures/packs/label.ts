@@ -1,13 +1,13 @@
-import type { Face } from '../lettering'
-import { textBlock, textLine, textWidth } from '../lettering'
-import type { PackThing } from '../scene-spec'
-import { brightness, darker } from '../tone'
+import type { Face } from '../paint/lettering'
+import { textBlock, textLine, textWidth } from '../paint/lettering'
+import type { PackThing } from '../paint/scene-spec'
+import { brightness, darker } from '../paint/tone'
 
 /** Where the motif's render is drawn over the package: middle and side of its square, in the drawing's pixels. */
 export type MotifPlace = { x: number; y: number; size: number }
 
 /** A drawn package: SVG content, and the place of the motif if it has one. */
-export type Drawing = { width: number; height: number; inside: string; motif?: MotifPlace }
+export type PackDrawing = { width: number; height: number; inside: string; motif?: MotifPlace }
 
 export type LabelBox = { x: number; y: number; width: number; height: number }
 

@@ -1,16 +1,16 @@
-import { draw } from '../draw'
-import { emojiRaster } from '../emoji-raster'
-import type { Raster } from '../raster'
-import { decodeSvg, halved, trimmed } from '../raster'
-import type { PackKind, PackThing } from '../scene-spec'
+import { draw } from '../paint/draw'
+import { emojiRaster } from '../paint/emoji-raster'
+import type { Raster } from '../paint/raster'
+import { decodeSvg, halved, trimmed } from '../paint/raster'
+import type { PackKind, PackThing } from '../paint/scene-spec'
 import { bottle, carton, flask } from './bottles'
 import { blister, box, gamebox, tray } from './boxes'
-import type { Drawing } from './label'
+import type { PackDrawing } from './label'
 import { caddy, candle, jar, tin, tub } from './round-packs'
-import { bag, bar, pouch, wedge } from './soft-packs'
+import { bar, blockBottomBag, pouch, wedge } from './soft-packs'
 
-const PACKS: Record<PackKind, (thing: PackThing) => Drawing> = {
-  bag,
+const PACKS: Record<PackKind, (thing: PackThing) => PackDrawing> = {
+  bag: blockBottomBag,
   pouch,
   jar,
   tin,

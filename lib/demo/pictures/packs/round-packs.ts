@@ -1,9 +1,9 @@
-import type { PackThing } from '../scene-spec'
-import { darker, lighter } from '../tone'
-import type { Drawing } from './label'
+import type { PackThing } from '../paint/scene-spec'
+import { darker, lighter } from '../paint/tone'
+import type { PackDrawing } from './label'
 import { inkOn, label, roundness } from './label'
 
-export function jar(thing: PackThing): Drawing {
+export function jar(thing: PackThing): PackDrawing {
   const contents = thing.colour
   const paper = thing.paper ?? '#fbf4e4'
   const ink = inkOn(paper, thing.ink)
@@ -23,7 +23,7 @@ export function jar(thing: PackThing): Drawing {
   }
 }
 
-export function tin(thing: PackThing): Drawing {
+export function tin(thing: PackThing): PackDrawing {
   const { colour } = thing
   const ink = inkOn(colour, thing.ink)
   const paper = thing.paper ?? lighter(colour, 0.84)
@@ -39,7 +39,7 @@ ${thing.motif ? `<path d="M16 ${motif.y - motif.size * 0.54}H324V${motif.y + mot
   }
 }
 
-export function caddy(thing: PackThing): Drawing {
+export function caddy(thing: PackThing): PackDrawing {
   const { colour } = thing
   const paper = thing.paper ?? '#f6ecd6'
   const ink = inkOn(paper, thing.ink)
@@ -54,7 +54,7 @@ export function caddy(thing: PackThing): Drawing {
   }
 }
 
-export function tub(thing: PackThing): Drawing {
+export function tub(thing: PackThing): PackDrawing {
   const { colour } = thing
   const ink = inkOn(colour, thing.ink)
   const paper = thing.paper ?? '#ffffff'
@@ -73,7 +73,7 @@ export function tub(thing: PackThing): Drawing {
   }
 }
 
-export function candle(thing: PackThing): Drawing {
+export function candle(thing: PackThing): PackDrawing {
   const { colour } = thing
   const paper = thing.paper ?? '#fbf6ea'
   const ink = inkOn(paper, thing.ink)

@@ -1,11 +1,11 @@
-import type { PackThing } from '../scene-spec'
-import { softStroke } from '../soft-stroke'
-import { darker, lighter } from '../tone'
-import type { Drawing } from './label'
+import type { PackThing } from '../paint/scene-spec'
+import { softStroke } from '../paint/soft-stroke'
+import { darker, lighter } from '../paint/tone'
+import type { PackDrawing } from './label'
 import { inkOn, label } from './label'
 
 /** Block-bottom bag with a folded top, labelled on a band of paper. */
-export function bag(thing: PackThing): Drawing {
+export function blockBottomBag(thing: PackThing): PackDrawing {
   const { colour } = thing
   const body =
     'M34 66L366 66L372 90C364 200 366 420 376 506C378 522 366 530 350 530H50C34 530 22 522 24 506C34 420 36 200 28 90Z'
@@ -27,7 +27,7 @@ ${softStroke('M40 92C60 120 50 300 44 500M352 96C338 160 352 300 358 500', '#1a0
 }
 
 /** Stand-up pouch: round bottom, sealed top, a round label. */
-export function pouch(thing: PackThing): Drawing {
+export function pouch(thing: PackThing): PackDrawing {
   const { colour } = thing
   const body = 'M40 30H360C356 150 382 330 380 470C378 510 300 524 200 524S22 510 20 470C18 330 44 150 40 30Z'
   const ink = inkOn(colour, thing.ink)
@@ -49,7 +49,7 @@ ${softStroke('M58 70C70 200 40 340 46 470', '#ffffff', 28, 0.5)}${softStroke('M3
 }
 
 /** Bar in a sleeve, standing at a slight angle on its short side. */
-export function bar(thing: PackThing): Drawing {
+export function bar(thing: PackThing): PackDrawing {
   const { colour } = thing
   const paper = thing.paper ?? lighter(colour, 0.82)
   const ink = inkOn(colour, thing.ink)
@@ -65,7 +65,7 @@ export function bar(thing: PackThing): Drawing {
 }
 
 /** A wedge of cheese in its paper, with a round seal. */
-export function wedge(thing: PackThing): Drawing {
+export function wedge(thing: PackThing): PackDrawing {
   const { colour } = thing
   const paper = thing.paper ?? '#f7efd9'
   const ink = inkOn(paper, thing.ink)

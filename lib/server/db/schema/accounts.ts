@@ -4,7 +4,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique
 import { customer } from './customers'
 import { store } from './platform'
 import { role } from './team'
-import { within } from './tenant-table'
+import { tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -61,7 +61,7 @@ export const session = pgTable(
     uniqueIndex('session_token_key').on(table.tokenHash),
     index('session_account').on(table.accountId),
     index('session_customer').on(table.storeId, table.customerId),
-    within({ storeId: table.storeId, reference: table.customerId }, customer),
+    tenantReference({ storeId: table.storeId, reference: table.customerId }, customer),
     check('session_subject', sql`num_nonnulls(${table.accountId}, ${table.customerId}) = 1`),
     check('session_customer_store', sql`${table.customerId} is null or ${table.storeId} is not null`),
   ],
@@ -128,7 +128,7 @@ export const membership = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    within({ storeId: table.storeId, reference: table.roleId }, role),
+    tenantReference({ storeId: table.storeId, reference: table.roleId }, role),
     uniqueIndex('membership_account_store_key').on(table.accountId, table.storeId),
     index('membership_store_role').on(table.storeId, table.roleId),
   ],

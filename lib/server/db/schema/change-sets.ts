@@ -1,6 +1,6 @@
 import 'server-only'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { tenantKey, within } from './tenant-table'
+import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt } from './timestamps'
 
 /** What one action changed in many rows, so that it can be undone. */
@@ -43,7 +43,7 @@ export const changeItem = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.changeSetId }, changeSet).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.changeSetId }, changeSet).onDelete('cascade'),
     index('change_item_position').on(table.storeId, table.changeSetId, table.position),
     index('change_item_entity').on(table.storeId, table.entityId),
   ],

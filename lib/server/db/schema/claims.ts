@@ -15,9 +15,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { customer } from './customers'
 import { variant } from './products'
-import { coupon } from './selling'
+import { coupon, couponCode } from './selling'
 import { location } from './stock'
-import { tenantKey, within } from './tenant-table'
+import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt } from './timestamps'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -40,8 +40,8 @@ export const stockHold = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.variantId }, variant),
-    within({ storeId: table.storeId, reference: table.locationId }, location),
+    tenantReference({ storeId: table.storeId, reference: table.variantId }, variant),
+    tenantReference({ storeId: table.storeId, reference: table.locationId }, location),
     index('stock_hold_document').on(table.storeId, table.documentId),
     index('stock_hold_expiry').on(table.storeId, table.expiresAt).where(sql`state = 'live'`),
     check('stock_hold_quantity', sql`${table.quantity} > 0`),
@@ -49,25 +49,34 @@ export const stockHold = pgTable(
   ],
 )
 
-/** One use of a coupon by a document. `discount` in minor units. Released ones do not count. */
+/**
+ * One use of an offer by a document. `discount` in minor units, shipping included. Released ones do not count. `identity`
+ * is the email address by which the uses of one customer are counted.
+ */
 export const couponRedemption = pgTable(
   'coupon_redemption',
   {
     ...tenantKey(),
     couponId: uuid('coupon_id').notNull(),
+    /** The code that was entered; null for an automatic offer. */
+    codeId: uuid('code_id'),
     documentId: uuid('document_id').notNull(),
     customerId: uuid('customer_id'),
     email: text('email').notNull().default(''),
+    identity: text('identity').notNull().default(''),
     discount: bigint('discount', { mode: 'number' }).notNull(),
     releasedAt: moment('released_at'),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.couponId }, coupon),
-    within({ storeId: table.storeId, reference: table.customerId }, customer),
-    uniqueIndex('coupon_redemption_document_key').on(table.storeId, table.documentId).where(sql`released_at is null`),
-    index('coupon_redemption_coupon').on(table.storeId, table.couponId, table.email),
+    tenantReference({ storeId: table.storeId, reference: table.couponId }, coupon),
+    tenantReference({ storeId: table.storeId, reference: table.codeId }, couponCode),
+    tenantReference({ storeId: table.storeId, reference: table.customerId }, customer),
+    uniqueIndex('coupon_redemption_use_key')
+      .on(table.storeId, table.documentId, table.couponId)
+      .where(sql`released_at is null`),
+    index('coupon_redemption_customer').on(table.storeId, table.couponId, table.identity),
   ],
 )
 

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { product } from './products'
-import { tenantKey, within } from './tenant-table'
+import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -70,7 +70,7 @@ export const customerAddress = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.customerId }, customer).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.customerId }, customer).onDelete('cascade'),
     index('customer_address_customer').on(table.storeId, table.customerId),
     uniqueIndex('customer_address_default_key').on(table.storeId, table.customerId).where(sql`${table.isDefault}`),
   ],
@@ -89,8 +89,35 @@ export const customerConsent = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.customerId }, customer).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.customerId }, customer).onDelete('cascade'),
     index('customer_consent_customer').on(table.storeId, table.customerId, table.createdAt.desc()),
+  ],
+)
+
+/**
+ * An address that was entered in a newsletter form. It gets nothing but the request to confirm until `confirmed`; the
+ * consent itself is then recorded with its customer. Stays as proof of what was asked and answered.
+ */
+export const newsletterSignup = pgTable(
+  'newsletter_signup',
+  {
+    ...tenantKey(),
+    email: text('email').notNull(),
+    state: text('state', { enum: ['pending', 'confirmed', 'ended'] })
+      .notNull()
+      .default('pending'),
+    /** What the form said. */
+    wording: text('wording').notNull().default(''),
+    /** Of the secret in the newest email, which confirms and ends. */
+    tokenHash: text('token_hash').notNull(),
+    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('newsletter_signup_email_key').on(table.storeId, table.email),
+    uniqueIndex('newsletter_signup_token_key').on(table.storeId, table.tokenHash),
   ],
 )
 
@@ -105,8 +132,8 @@ export const wishlistItem = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.customerId }, customer).onDelete('cascade'),
-    within({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.customerId }, customer).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
     uniqueIndex('wishlist_item_key').on(table.storeId, table.customerId, table.productId),
   ],
 )

@@ -1,6 +1,6 @@
 import 'server-only'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { tenantKey, within } from './tenant-table'
+import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
 
 const node = () => ({
@@ -24,7 +24,7 @@ export const subDepartment = pgTable(
   { ...tenantKey(), departmentId: uuid('department_id').notNull(), ...node() },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.departmentId }, department),
+    tenantReference({ storeId: table.storeId, reference: table.departmentId }, department),
     uniqueIndex('sub_department_name_key').on(table.storeId, table.departmentId, table.name),
   ],
 )
@@ -34,7 +34,7 @@ export const category = pgTable(
   { ...tenantKey(), subDepartmentId: uuid('sub_department_id').notNull(), ...node() },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.subDepartmentId }, subDepartment),
+    tenantReference({ storeId: table.storeId, reference: table.subDepartmentId }, subDepartment),
     uniqueIndex('category_name_key').on(table.storeId, table.subDepartmentId, table.name),
   ],
 )

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { IMPORT_ACTIONS, IMPORT_STATES } from '@/lib/contract/imports'
-import { tenantKey, within } from './tenant-table'
+import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -31,7 +31,7 @@ export type StoredColumn = {
   readonly sign?: string | null
 }
 /** The user's choice for a column: the field to read it as, or null to skip it. */
-export type ColumnChoice = { readonly heading: string; readonly field: string | null }
+export type ImportColumnChoice = { readonly heading: string; readonly field: string | null }
 export type StoredCounts = { created: number; changed: number; unchanged: number; failed: number; notes: number }
 
 /** An import of a file into a store, and its progress. */
@@ -84,7 +84,7 @@ export const importPart = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.importId }, importJob).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.importId }, importJob).onDelete('cascade'),
     uniqueIndex('import_part_position_key').on(table.storeId, table.importId, table.position),
   ],
 )
@@ -107,7 +107,7 @@ export const importItem = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.importId }, importJob).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.importId }, importJob).onDelete('cascade'),
     uniqueIndex('import_item_position_key').on(table.storeId, table.importId, table.position),
   ],
 )
@@ -121,7 +121,7 @@ export const importChoice = pgTable(
     /** Digest of the headings in order. */
     headings: text('headings').notNull(),
     dialect: text('dialect').notNull(),
-    columns: jsonb('columns').$type<ColumnChoice[]>().notNull(),
+    columns: jsonb('columns').$type<ImportColumnChoice[]>().notNull(),
     updatedAt: updatedAt(),
   },
   (table) => [

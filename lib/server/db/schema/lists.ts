@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { tenantKey, within } from './tenant-table'
+import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
 
 /** Saved filters, sort order and columns of a list; for its owner, or for everybody in the store. */
@@ -80,7 +80,7 @@ export const listExportPart = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.exportId }, listExport).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.exportId }, listExport).onDelete('cascade'),
     uniqueIndex('list_export_part_position_key').on(table.storeId, table.exportId, table.position),
   ],
 )

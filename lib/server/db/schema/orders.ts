@@ -18,7 +18,8 @@ import type { AddressDraft } from '@/lib/contract/customer-account'
 import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
 import { customer } from './customers'
 import { product, variant } from './products'
-import { tenantKey, within } from './tenant-table'
+import { coupon } from './selling'
+import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt } from './timestamps'
 
 const minorUnits = (name: string) => bigint(name, { mode: 'number' })
@@ -77,7 +78,7 @@ export const order = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.customerId }, customer),
+    tenantReference({ storeId: table.storeId, reference: table.customerId }, customer),
     uniqueIndex('order_number_key').on(table.storeId, table.number),
     uniqueIndex('order_checkout_key').on(table.storeId, table.checkoutId),
     uniqueIndex('order_invoice_key').on(table.storeId, table.invoiceNumber),
@@ -112,6 +113,10 @@ export const orderLine = pgTable(
     discount: minorUnits('discount').notNull().default(0),
     tax: minorUnits('tax').notNull().default(0),
     taxes: jsonb('taxes').$type<{ name: string; percent: number }[]>().notNull().default([]),
+    /** What one unit cost the store; null when it is unknown. */
+    cost: minorUnits('cost'),
+    /** The cost was taken over later than the sale: it was not recorded then. */
+    isCostEstimated: boolean('is_cost_estimated').notNull().default(false),
     /** Minimum age of the recipient in years, from the product; null for any age. */
     minimumAge: integer('minimum_age'),
     /** Position within the order. */
@@ -120,13 +125,43 @@ export const orderLine = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.orderId }, order).onDelete('cascade'),
-    within({ storeId: table.storeId, reference: table.productId }, product),
-    within({ storeId: table.storeId, reference: table.variantId }, variant),
+    tenantReference({ storeId: table.storeId, reference: table.orderId }, order).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.productId }, product),
+    tenantReference({ storeId: table.storeId, reference: table.variantId }, variant),
     index('order_line_order').on(table.storeId, table.orderId),
     index('order_line_placed').on(table.storeId, table.placedAt, table.productId),
     index('order_line_product').on(table.storeId, table.productId),
     check('order_line_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/**
+ * The ledger of discounts: what each offer, or the staff (`couponId` null), took off a line or off shipping (`orderLineId`
+ * null). The discounts of lines and order are sums of it. `amount` in minor units.
+ */
+export const orderDiscount = pgTable(
+  'order_discount',
+  {
+    ...tenantKey(),
+    orderId: uuid('order_id').notNull(),
+    orderLineId: uuid('order_line_id'),
+    couponId: uuid('coupon_id'),
+    /** Code and name at the time of the sale; no code for an automatic offer. */
+    code: text('code'),
+    name: text('name').notNull().default(''),
+    /** What the offer gave, or `manual`. */
+    kind: text('kind').notNull(),
+    amount: minorUnits('amount').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    tenantReference({ storeId: table.storeId, reference: table.orderId }, order).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.orderLineId }, orderLine).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.couponId }, coupon),
+    index('order_discount_order').on(table.storeId, table.orderId),
+    index('order_discount_coupon').on(table.storeId, table.couponId, table.createdAt),
+    check('order_discount_amount', sql`${table.amount} > 0`),
   ],
 )
 
@@ -145,7 +180,7 @@ export const orderEvent = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.orderId }, order),
+    tenantReference({ storeId: table.storeId, reference: table.orderId }, order),
     index('order_event_order').on(table.storeId, table.orderId, table.createdAt),
   ],
 )
@@ -165,7 +200,7 @@ export const fulfilment = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.orderId }, order),
+    tenantReference({ storeId: table.storeId, reference: table.orderId }, order),
     index('fulfilment_order').on(table.storeId, table.orderId),
   ],
 )
@@ -180,8 +215,8 @@ export const fulfilmentLine = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.fulfilmentId }, fulfilment).onDelete('cascade'),
-    within({ storeId: table.storeId, reference: table.orderLineId }, orderLine),
+    tenantReference({ storeId: table.storeId, reference: table.fulfilmentId }, fulfilment).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.orderLineId }, orderLine),
     index('fulfilment_line_line').on(table.storeId, table.orderLineId),
     check('fulfilment_line_quantity', sql`${table.quantity} > 0`),
   ],
@@ -213,7 +248,7 @@ export const refund = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.orderId }, order),
+    tenantReference({ storeId: table.storeId, reference: table.orderId }, order),
     index('refund_order').on(table.storeId, table.orderId),
     check(
       'refund_amount',
@@ -233,8 +268,8 @@ export const refundLine = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.refundId }, refund).onDelete('cascade'),
-    within({ storeId: table.storeId, reference: table.orderLineId }, orderLine),
+    tenantReference({ storeId: table.storeId, reference: table.refundId }, refund).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.orderLineId }, orderLine),
     index('refund_line_line').on(table.storeId, table.orderLineId),
     check('refund_line_quantity', sql`${table.quantity} > 0 and ${table.amount} >= 0`),
   ],

@@ -12,6 +12,8 @@ export const message = pgTable(
     kind: text('kind').notNull(),
     fromName: text('from_name').notNull(),
     recipient: text('recipient').notNull(),
+    /** Who gets the answer; null for nobody. */
+    replyTo: text('reply_to'),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),

@@ -17,7 +17,7 @@ import {
 import { ATTEMPT_STATES } from '@/lib/rules/payment-attempt'
 import { order } from './orders'
 import { store, subscriptionPlan } from './platform'
-import { tenantKey, within } from './tenant-table'
+import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt } from './timestamps'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -99,7 +99,7 @@ export const paymentAttempt = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.orderId }, order),
+    tenantReference({ storeId: table.storeId, reference: table.orderId }, order),
     uniqueIndex('payment_attempt_order_ref_key').on(table.storeId, table.orderRef).where(sql`purpose = 'subscription'`),
     uniqueIndex('payment_attempt_ref_no_key').on(table.merchantAccount, table.refNo),
     uniqueIndex('payment_attempt_one_live_subscription')
@@ -135,7 +135,7 @@ export const paymentAttemptEvent = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.attemptId }, paymentAttempt),
+    tenantReference({ storeId: table.storeId, reference: table.attemptId }, paymentAttempt),
     index('payment_attempt_event_attempt').on(table.storeId, table.attemptId, table.at),
   ],
 )
@@ -169,7 +169,7 @@ export const subscriptionEntry = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.attemptId }, paymentAttempt),
+    tenantReference({ storeId: table.storeId, reference: table.attemptId }, paymentAttempt),
     uniqueIndex('subscription_entry_attempt_key').on(table.storeId, table.attemptId),
     check('subscription_entry_amounts', sql`${table.price} >= 0 and ${table.credit} >= 0 and ${table.charged} >= 0`),
   ],

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Measure } from '@/lib/rules/measure'
 import { brand, category, productClass } from './departments'
-import { tenantKey, within } from './tenant-table'
+import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
 
 const minorUnits = (name: string) => bigint(name, { mode: 'number' })
@@ -83,9 +83,9 @@ export const product = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     uniqueIndex('product_handle_key').on(table.storeId, table.handle),
-    within({ storeId: table.storeId, reference: table.categoryId }, category),
-    within({ storeId: table.storeId, reference: table.classId }, productClass),
-    within({ storeId: table.storeId, reference: table.brandId }, brand),
+    tenantReference({ storeId: table.storeId, reference: table.categoryId }, category),
+    tenantReference({ storeId: table.storeId, reference: table.classId }, productClass),
+    tenantReference({ storeId: table.storeId, reference: table.brandId }, brand),
     index('product_category').on(table.storeId, table.categoryId, table.publishedAt.desc().nullsFirst(), table.id),
     index('product_newest').on(table.storeId, table.publishedAt.desc().nullsFirst(), table.id),
     index('product_brand').on(table.storeId, table.brandId),
@@ -101,8 +101,8 @@ export const productTax = pgTable(
   { ...tenantKey(), productId: uuid('product_id').notNull(), taxRateId: uuid('tax_rate_id').notNull() },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
-    within({ storeId: table.storeId, reference: table.taxRateId }, taxRate),
+    tenantReference({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.taxRateId }, taxRate),
     uniqueIndex('product_tax_key').on(table.storeId, table.productId, table.taxRateId),
     index('product_tax_rate').on(table.storeId, table.taxRateId, table.productId),
   ],
@@ -118,7 +118,7 @@ export const productOption = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
     uniqueIndex('product_option_position_key').on(table.storeId, table.productId, table.position),
   ],
 )
@@ -133,6 +133,10 @@ export const asset = pgTable(
     source: text('source', { enum: ['local', 'linked'] }).notNull(),
     width: integer('width'),
     height: integer('height'),
+    /** Of the stored file; null when unknown. */
+    bytes: integer('bytes'),
+    name: text('name').notNull().default(''),
+    alt: text('alt').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [
@@ -152,8 +156,8 @@ export const productImage = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
-    within({ storeId: table.storeId, reference: table.assetId }, asset),
+    tenantReference({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.assetId }, asset),
     uniqueIndex('product_image_position_key').on(table.storeId, table.productId, table.position),
   ],
 )
@@ -189,8 +193,8 @@ export const variant = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     uniqueIndex('variant_key_key').on(table.storeId, table.key),
-    within({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
-    within({ storeId: table.storeId, reference: table.imageId }, productImage),
+    tenantReference({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.imageId }, productImage),
     index('variant_product').on(table.storeId, table.productId, table.position),
     index('variant_sku').on(table.storeId, table.sku),
     // Deleting a picture looks up the variants that show it.
@@ -212,6 +216,6 @@ export const redirect = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     uniqueIndex('redirect_old_handle_key').on(table.storeId, table.oldHandle),
-    within({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
   ],
 )

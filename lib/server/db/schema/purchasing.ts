@@ -20,7 +20,7 @@ import type { PostalAddress } from '@/lib/contract/postal-address'
 import { PURCHASE_STATES, REJECT_REASONS, SPREADS } from '@/lib/rules/purchasing'
 import { variant } from './products'
 import { location } from './stock'
-import { tenantKey, within } from './tenant-table'
+import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
 
 const minorUnits = (name: string) => bigint(name, { mode: 'number' })
@@ -72,8 +72,8 @@ export const supplierProduct = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.supplierId }, supplier).onDelete('cascade'),
-    within({ storeId: table.storeId, reference: table.variantId }, variant).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.supplierId }, supplier).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.variantId }, variant).onDelete('cascade'),
     uniqueIndex('supplier_product_key').on(table.storeId, table.supplierId, table.variantId),
     uniqueIndex('supplier_product_preferred_key').on(table.storeId, table.variantId).where(sql`${table.isPreferred}`),
     check('supplier_product_cost', sql`${table.cost} is null or ${table.cost} >= 0`),
@@ -111,8 +111,8 @@ export const purchaseOrder = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.supplierId }, supplier),
-    within({ storeId: table.storeId, reference: table.locationId }, location),
+    tenantReference({ storeId: table.storeId, reference: table.supplierId }, supplier),
+    tenantReference({ storeId: table.storeId, reference: table.locationId }, location),
     uniqueIndex('purchase_order_number_key').on(table.storeId, table.number),
     index('purchase_order_state').on(table.storeId, table.state, table.number),
     check('purchase_order_exchange_rate', sql`${table.exchangeRate} > 0`),
@@ -141,7 +141,7 @@ export const purchaseOrderLine = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.orderId }, purchaseOrder).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.orderId }, purchaseOrder).onDelete('cascade'),
     uniqueIndex('purchase_order_line_key').on(table.storeId, table.orderId, table.variantId),
     index('purchase_order_line_variant').on(table.storeId, table.variantId),
     check('purchase_order_line_quantity', sql`${table.quantity} > 0 and ${table.unitCost} >= 0`),
@@ -166,7 +166,7 @@ export const goodsReceipt = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.orderId }, purchaseOrder).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.orderId }, purchaseOrder).onDelete('cascade'),
     index('goods_receipt_order').on(table.storeId, table.orderId),
   ],
 )
@@ -189,8 +189,8 @@ export const goodsReceiptLine = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.receiptId }, goodsReceipt).onDelete('cascade'),
-    within({ storeId: table.storeId, reference: table.lineId }, purchaseOrderLine).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.receiptId }, goodsReceipt).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.lineId }, purchaseOrderLine).onDelete('cascade'),
     index('goods_receipt_line_line').on(table.storeId, table.lineId),
     check(
       'goods_receipt_line_units',

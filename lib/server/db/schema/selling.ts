@@ -2,42 +2,87 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  boolean,
   check,
+  index,
   integer,
-  numeric,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
-import { tenantKey } from './tenant-table'
-import { createdAt } from './timestamps'
+import type { OfferTerms } from '@/lib/rules/promotions/offer'
+import { tenantKey, tenantReference } from './tenant-table'
+import { createdAt, updatedAt } from './timestamps'
 
 const minorUnits = (name: string) => bigint(name, { mode: 'number' })
 
-/** `value`: percent for `percent`, minor units for `fixed`. */
+/**
+ * An offer: a discount with its terms, given automatically or for a code of `coupon_code`. `used` and `spent` repeat the
+ * number and the sum of its redemptions that were not released; a claim changes them in the transaction of its order.
+ * Amounts in minor units.
+ */
 export const coupon = pgTable(
   'coupon',
   {
     ...tenantKey(),
-    code: text('code').notNull(),
-    kind: text('kind', { enum: ['percent', 'fixed'] }).notNull(),
-    value: numeric('value', { mode: 'number' }).notNull(),
-    minimumSubtotal: minorUnits('minimum_subtotal').notNull().default(0),
+    name: text('name').notNull().default(''),
+    method: text('method', { enum: ['code', 'automatic'] })
+      .notNull()
+      .default('code'),
+    status: text('status', { enum: ['draft', 'active', 'paused', 'archived'] })
+      .notNull()
+      .default('active'),
+    terms: jsonb('terms').$type<OfferTerms>().notNull(),
+    /** Uses in all and by one customer; null for no limit. */
     usageLimit: integer('usage_limit'),
+    customerLimit: integer('customer_limit'),
     used: integer('used').notNull().default(0),
+    /** Sum of all discounts that it may give; null for no limit. */
+    budget: minorUnits('budget'),
+    spent: minorUnits('spent').notNull().default(0),
     startsAt: timestamp('starts_at', { withTimezone: true }),
     endsAt: timestamp('ends_at', { withTimezone: true }),
-    isActive: boolean('is_active').notNull().default(true),
+    /** For the staff. */
+    note: text('note').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('coupon_created').on(table.storeId, table.createdAt.desc()),
+    check(
+      'coupon_used',
+      sql`${table.used} >= 0 and (${table.usageLimit} is null or ${table.used} <= ${table.usageLimit})`,
+    ),
+    check('coupon_spent', sql`${table.spent} >= 0 and (${table.budget} is null or ${table.spent} <= ${table.budget})`),
+  ],
+)
+
+/** A code of an offer, unique in the store whatever its capitals. `usageLimit` null: only the offer's own limits count. */
+export const couponCode = pgTable(
+  'coupon_code',
+  {
+    ...tenantKey(),
+    couponId: uuid('coupon_id').notNull(),
+    code: text('code').notNull(),
+    usageLimit: integer('usage_limit'),
+    used: integer('used').notNull().default(0),
+    /** The batch it was generated with; null for one that was written by hand. */
+    batchId: uuid('batch_id'),
+    disabledAt: timestamp('disabled_at', { withTimezone: true }),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    uniqueIndex('coupon_code_key').on(table.storeId, sql`upper(${table.code})`),
+    tenantReference({ storeId: table.storeId, reference: table.couponId }, coupon).onDelete('cascade'),
+    uniqueIndex('coupon_code_text_key').on(table.storeId, sql`upper(${table.code})`),
+    index('coupon_code_coupon').on(table.storeId, table.couponId, table.id),
     check(
-      'coupon_used',
+      'coupon_code_used',
       sql`${table.used} >= 0 and (${table.usageLimit} is null or ${table.used} <= ${table.usageLimit})`,
     ),
   ],

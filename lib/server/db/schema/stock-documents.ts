@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { COUNT_STATES, TRANSFER_STATES } from '@/lib/rules/purchasing'
 import { location } from './stock'
-import { tenantKey, within } from './tenant-table'
+import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -48,8 +48,8 @@ export const transfer = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.fromId }, location),
-    within({ storeId: table.storeId, reference: table.toId }, location),
+    tenantReference({ storeId: table.storeId, reference: table.fromId }, location),
+    tenantReference({ storeId: table.storeId, reference: table.toId }, location),
     uniqueIndex('transfer_number_key').on(table.storeId, table.number),
     check('transfer_places', sql`${table.fromId} <> ${table.toId}`),
   ],
@@ -69,7 +69,7 @@ export const transferLine = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.transferId }, transfer).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.transferId }, transfer).onDelete('cascade'),
     uniqueIndex('transfer_line_key').on(table.storeId, table.transferId, table.variantId),
     index('transfer_line_variant').on(table.storeId, table.variantId),
     check(
@@ -97,7 +97,7 @@ export const stockCount = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.locationId }, location),
+    tenantReference({ storeId: table.storeId, reference: table.locationId }, location),
     uniqueIndex('stock_count_number_key').on(table.storeId, table.number),
   ],
 )
@@ -118,7 +118,7 @@ export const stockCountLine = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.countId }, stockCount).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.countId }, stockCount).onDelete('cascade'),
     uniqueIndex('stock_count_line_key').on(table.storeId, table.countId, table.variantId),
     check('stock_count_line_counted', sql`${table.counted} is null or ${table.counted} >= 0`),
   ],

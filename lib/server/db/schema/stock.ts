@@ -17,7 +17,7 @@ import type { PostalAddress } from '@/lib/contract/postal-address'
 import { MOVEMENT_REASONS, STOCK_STATES } from '@/lib/rules/stock'
 import type { WeekHours } from '@/lib/rules/week-hours'
 import { variant } from './products'
-import { tenantKey, within } from './tenant-table'
+import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
 
 export const location = pgTable(
@@ -69,8 +69,8 @@ export const stockLevel = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.variantId }, variant).onDelete('cascade'),
-    within({ storeId: table.storeId, reference: table.locationId }, location),
+    tenantReference({ storeId: table.storeId, reference: table.variantId }, variant).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.locationId }, location),
     uniqueIndex('stock_level_key').on(table.storeId, table.variantId, table.locationId),
     index('stock_level_location').on(table.storeId, table.locationId, table.variantId),
     check(
@@ -101,8 +101,8 @@ export const stockMovement = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.variantId }, variant).onDelete('cascade'),
-    within({ storeId: table.storeId, reference: table.locationId }, location),
+    tenantReference({ storeId: table.storeId, reference: table.variantId }, variant).onDelete('cascade'),
+    tenantReference({ storeId: table.storeId, reference: table.locationId }, location),
     index('stock_movement_variant').on(table.storeId, table.variantId, table.createdAt),
     index('stock_movement_document').on(table.storeId, table.document),
     check('stock_movement_delta', sql`${table.delta} <> 0`),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { tenantKey, within } from './tenant-table'
+import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
 
 /** A role with its permissions. The owner's role has every permission, whatever its list says. */
@@ -52,7 +52,7 @@ export const invitation = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.roleId }, role),
+    tenantReference({ storeId: table.storeId, reference: table.roleId }, role),
     uniqueIndex('invitation_open_key')
       .on(table.storeId, table.email)
       .where(sql`${table.acceptedAt} is null and ${table.withdrawnAt} is null`),

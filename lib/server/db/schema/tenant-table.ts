@@ -11,6 +11,9 @@ export const tenantKey = () => ({
 })
 
 /** A foreign key that cannot leave the store: it compares both columns of the key. */
-export function within(own: { storeId: PgColumn; reference: PgColumn }, other: { storeId: PgColumn; id: PgColumn }) {
+export function tenantReference(
+  own: { storeId: PgColumn; reference: PgColumn },
+  other: { storeId: PgColumn; id: PgColumn },
+) {
   return foreignKey({ columns: [own.storeId, own.reference], foreignColumns: [other.storeId, other.id] })
 }

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { taxRate } from './products'
-import { tenantKey, within } from './tenant-table'
+import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt } from './timestamps'
 
 /** Defaults for new products in this node of the tree or in this class; null: not set here. */
@@ -32,7 +32,7 @@ export const nodeDefault = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    within({ storeId: table.storeId, reference: table.taxRateId }, taxRate),
+    tenantReference({ storeId: table.storeId, reference: table.taxRateId }, taxRate),
     uniqueIndex('node_default_node_key').on(table.storeId, table.nodeId),
     index('node_default_rate').on(table.storeId, table.taxRateId),
     check('node_default_margin', sql`${table.marginPercent} >= 0 and ${table.marginPercent} < 100`),

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Dialect, Reading } from '../dialect'
+import type { Dialect, ProductReading } from '../dialect'
 import { isWithin } from '../is-within'
-import { type LooseVariant, looseImages, looseProduct, looseVariant, type Remark } from '../loose-product'
+import { type LooseVariant, looseImages, looseProduct, looseVariant, type RowIssue } from '../loose-product'
 import { readFlag, readList, readPath, readWeight } from '../read-cell'
 import type { Cells, Row } from '../read-rows'
 
@@ -32,7 +32,7 @@ export const bagisto: Dialect = {
     return { product: name ? `sku:${name.toLowerCase()}` : `row:${row}` }
   },
 
-  read(rows, { now }): Reading {
+  read(rows, { now }): ProductReading {
     const parent = rows.find(({ cells }) => !cells.parent_sku)
     if (!parent)
       return {
@@ -87,7 +87,7 @@ export const bagisto: Dialect = {
   },
 }
 
-const skip = ({ row }: Row, reason: string): Remark => ({ row, reason })
+const skip = ({ row }: Row, reason: string): RowIssue => ({ row, reason })
 
 /** `sku=A,color=Red,size=M|sku=B,…` → options by sku. */
 function readPacked(cell: string): Map<string, Map<string, string>> {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Dialect, ImportSettings, Reading } from '../dialect'
+import type { Dialect, ImportSettings, ProductReading } from '../dialect'
 import { type LooseProduct, looseImages, looseProduct, looseVariant } from '../loose-product'
 import { readFlag, readList, readPath, readWeight } from '../read-cell'
 import type { Cells } from '../read-rows'
@@ -90,7 +90,7 @@ export const generic: Dialect = {
     return { product: name ? `name:${name.toLowerCase()}` : `row:${row}` }
   },
 
-  read(rows, settings): Reading {
+  read(rows, settings): ProductReading {
     const [{ row, cells }, ...again] = rows as [(typeof rows)[number], ...typeof rows]
     return {
       product: productOf(row, cells, settings),

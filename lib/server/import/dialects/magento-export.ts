@@ -1,8 +1,8 @@
 import 'server-only'
 import type { ProductDraft } from '@/lib/rules/product-draft'
-import type { Dialect, Reading } from '../dialect'
+import type { Dialect, ProductReading } from '../dialect'
 import { isWithin } from '../is-within'
-import { type LooseImage, type LooseVariant, looseProduct, looseVariant, type Remark } from '../loose-product'
+import { type LooseImage, type LooseVariant, looseProduct, looseVariant, type RowIssue } from '../loose-product'
 import { readFlag, readNumber, readWeight } from '../read-cell'
 import type { Cells, Row } from '../read-rows'
 import { readAttributes } from './magento-attributes'
@@ -76,7 +76,7 @@ export const magentoExport: Dialect = {
     return { product: product || `row:${row}`, alsoKnownAs: [product, ...variations.map(keyOf)] }
   },
 
-  read(rows, settings): Reading {
+  read(rows, settings): ProductReading {
     const merged = mergeViews(rows)
     const parents = merged.rows.filter(({ cells }) => typeOf(cells) === 'configurable')
     const [first, ...others] = merged.rows
@@ -95,13 +95,13 @@ export const magentoExport: Dialect = {
 type Settings = Parameters<Dialect['read']>[1]
 
 /** One row per sku: that of all store views, completed from those of single views. */
-function mergeViews(rows: readonly Row[]): { rows: Row[]; notes: Remark[] } {
+function mergeViews(rows: readonly Row[]): { rows: Row[]; notes: RowIssue[] } {
   const bySku = new Map<string, Row[]>()
   for (const row of rows) {
     const sku = (row.cells.sku ?? '').toLowerCase()
     bySku.set(sku, [...(bySku.get(sku) ?? []), row])
   }
-  const notes: Remark[] = []
+  const notes: RowIssue[] = []
   const merged = [...bySku.values()].map((same) => {
     const base = same.find(({ cells }) => !cells.store_view_code) ?? same[0]!
     const views = same.filter((row) => row !== base)
@@ -119,7 +119,7 @@ function mergeViews(rows: readonly Row[]): { rows: Row[]; notes: Remark[] } {
   return { rows: merged, notes }
 }
 
-function lone(main: Row, others: readonly Row[], notes: readonly Remark[], settings: Settings): Reading {
+function lone(main: Row, others: readonly Row[], notes: readonly RowIssue[], settings: Settings): ProductReading {
   const facts = readAttributes(main.cells, [])
   return {
     product: {
@@ -132,15 +132,15 @@ function lone(main: Row, others: readonly Row[], notes: readonly Remark[], setti
   }
 }
 
-function configurable(main: Row, rows: readonly Row[], notes: readonly Remark[], settings: Settings): Reading {
+function configurable(main: Row, rows: readonly Row[], notes: readonly RowIssue[], settings: Settings): ProductReading {
   const variations = readVariations(main.cells.configurable_variations ?? '')
   const labels = readPairs(main.cells.configurable_variation_labels ?? '')
   const codes = [...new Set([...labels.keys(), ...[...variations.values()].flatMap((choices) => [...choices.keys()])])]
   const used = codes.filter((code) => [...variations.values()].some((choices) => choices.get(code)))
   const facts = readAttributes(main.cells, used)
   const bySku = new Map(rows.map((row) => [(row.cells.sku ?? '').toLowerCase(), row]))
-  const skipped: Remark[] = []
-  const more: Remark[] = []
+  const skipped: RowIssue[] = []
+  const more: RowIssue[] = []
   const variants: LooseVariant[] = []
   const seen = new Set([main])
   for (const [sku, choices] of variations) {
@@ -182,9 +182,9 @@ function configurable(main: Row, rows: readonly Row[], notes: readonly Remark[],
   }
 }
 
-const noVariations = ({ row }: Row): Remark => ({ row, reason: 'The configurable product has no variations.' })
+const noVariations = ({ row }: Row): RowIssue => ({ row, reason: 'The configurable product has no variations.' })
 
-const leftOf = ({ row }: Row, left: readonly string[]): Remark[] =>
+const leftOf = ({ row }: Row, left: readonly string[]): RowIssue[] =>
   left.length === 0 ? [] : [{ row, reason: `Attributes left out: ${left.join(', ')}.` }]
 
 const productOf = ({ row, cells }: Row, tags: readonly string[], brand: string) =>
@@ -248,7 +248,7 @@ function quantityOf(cells: Cells): string | null {
   return cells.qty ? cells.qty : null
 }
 
-function soldOutNote({ row, cells }: Row): Remark[] {
+function soldOutNote({ row, cells }: Row): RowIssue[] {
   const units = readNumber(cells.qty ?? '') ?? 0
   if (!isMarkedOut(cells) || units <= 0) return []
   return [{ row, reason: `Marked as out of stock, so its ${units} units are not imported.` }]

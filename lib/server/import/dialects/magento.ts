@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Dialect, Reading } from '../dialect'
+import type { Dialect, ProductReading } from '../dialect'
 import { looseImages, looseProduct, looseVariant } from '../loose-product'
 import { readFlag, readPath } from '../read-cell'
 import type { Cells } from '../read-rows'
@@ -20,7 +20,7 @@ export const magento: Dialect = {
 
   group: (cells, row) => ({ product: cells.sku ? `sku:${cells.sku.toLowerCase()}` : `row:${row}` }),
 
-  read(rows): Reading {
+  read(rows): ProductReading {
     const [{ row, cells }, ...again] = rows as [(typeof rows)[number], ...typeof rows]
     const special = cells.special_price ?? ''
     return {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ProductDraft } from '@/lib/rules/product-draft'
-import type { Dialect, Reading } from '../dialect'
+import type { Dialect, ProductReading } from '../dialect'
 import { type LooseVariant, looseImages, looseProduct, looseVariant } from '../loose-product'
 import { readFlag, readList, readPath, readWeight } from '../read-cell'
 import type { Cells, Row } from '../read-rows'
@@ -57,7 +57,7 @@ export const medusa: Dialect = {
     return { product: name ? `product:${name.toLowerCase()}` : `row:${row}` }
   },
 
-  read(rows, { currency }): Reading {
+  read(rows, { currency }): ProductReading {
     const { row, cells } = rows[0]!
     const names = optionNamesOf(cells)
     const used = names.map((_, at) => at).filter((at) => names[at] !== '')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isPictureLink } from '@/lib/contract/pictures'
 import type { ImageDraft } from '@/lib/rules/product-draft'
-import type { Remark } from '../loose-product'
+import type { RowIssue } from '../loose-product'
 import type { Row } from '../read-rows'
 import { cellOf } from './read-own-cell'
 
@@ -10,9 +10,9 @@ const MOST_PICTURES = 250
 const BETWEEN = /\s*[|,;]\s*(?=https?:\/\/|\/files\/)|\s+(?=https?:\/\/|\/files\/)/i
 
 /** A product's pictures in the order of its rows, with the index of the picture that a variant names. */
-export function gatherPictures(rows: readonly Row[], exact: boolean, notes: Remark[]) {
+export function gatherPictures(rows: readonly Row[], exact: boolean, notes: RowIssue[]) {
   const images: ImageDraft[] = []
-  const strays: Remark[] = []
+  const strays: RowIssue[] = []
   const add = (row: number, src: string, alt: string) => {
     const known = images.findIndex((image) => image.src === src)
     if (known >= 0 && !exact) return known

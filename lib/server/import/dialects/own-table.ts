@@ -2,8 +2,8 @@ import 'server-only'
 import type { ImageDraft, ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
 import type { StorableProduct } from '../../services/catalogue/product-work'
 import { toHandle } from '../../services/catalogue/to-handle'
-import type { Dialect, Finished, ImportSettings } from '../dialect'
-import type { Remark } from '../loose-product'
+import type { Dialect, FinishedProduct, ImportSettings } from '../dialect'
+import type { RowIssue } from '../loose-product'
 import { columnOf, EXPORTED_FIELDS, type ProductField } from '../product-fields'
 import { readFlag, readPath } from '../read-cell'
 import type { Cells, Row } from '../read-rows'
@@ -78,8 +78,8 @@ export const ownExport = ownTable({ name: 'Own export', exact: true })
 /** A table whose columns the user mapped to fields. */
 export const matchedTable = ownTable({ name: 'table', exact: false })
 
-function finish(rows: readonly Row[], settings: ImportSettings, exact: boolean): Finished {
-  const notes: Remark[] = []
+function finish(rows: readonly Row[], settings: ImportSettings, exact: boolean): FinishedProduct {
+  const notes: RowIssue[] = []
   const first = rows.find(({ cells }) => cellOf(cells, 'title') !== '') ?? rows[0]!
   const of = (field: ProductField) => cellOf(first.cells, field)
   const title = of('title')

@@ -51,5 +51,5 @@ export function readTaxes(cell: string, row: number): { name: string; percent: n
   })
 }
 
-export const writeTaxes = (taxes: readonly { name: string; percent: number }[]): string =>
+export const formatTaxes = (taxes: readonly { name: string; percent: number }[]): string =>
   writeParts(taxes.map(({ name, percent }) => `${name} ${percent} %`))

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ProductDraft } from '@/lib/rules/product-draft'
-import type { Dialect, Reading } from '../dialect'
+import type { Dialect, ProductReading } from '../dialect'
 import type { LooseImage, LooseVariant } from '../loose-product'
 import { readFlag, readList, readNumber, readPath, readWeight } from '../read-cell'
 import type { Cells, Row } from '../read-rows'
@@ -84,7 +84,7 @@ export const shopify: Dialect = {
     return previous ? { product: previous } : null
   },
 
-  read(rows): Reading {
+  read(rows): ProductReading {
     const first = rows.find(({ cells }) => cell(cells, 'title') !== '') ?? rows[0]!
     const of = (column: Column) => cell(first.cells, column)
     const optionNames = OPTIONS.map((at) => firstFilled(rows, (cells) => optionName(cells, at))).filter(Boolean)

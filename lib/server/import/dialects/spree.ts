@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Dialect, Reading } from '../dialect'
-import { type LooseVariant, looseImages, looseProduct, looseVariant, type Remark } from '../loose-product'
+import type { Dialect, ProductReading } from '../dialect'
+import { type LooseVariant, looseImages, looseProduct, looseVariant, type RowIssue } from '../loose-product'
 import { readFlag, readList, readPath, readWeight } from '../read-cell'
 import type { Cells, Row } from '../read-rows'
 
@@ -35,13 +35,13 @@ export const spree: Dialect = {
 
   group: (cells, row) => ({ product: cells.slug ? `slug:${cells.slug.toLowerCase()}` : `row:${row}` }),
 
-  read(rows, { currency }): Reading {
+  read(rows, { currency }): ProductReading {
     const first = rows.find(({ cells }) => cells.name) ?? rows[0]!
     const { cells } = first
     const withOptions = rows.filter((row) => optionNamesOf(row.cells).length > 0)
     const sellable = withOptions.length > 0 ? withOptions : [first]
     const optionNames = optionNamesOf(sellable[0]!.cells)
-    const skipped: Remark[] = []
+    const skipped: RowIssue[] = []
     const variants: LooseVariant[] = []
     for (const row of sellable) {
       const price = priceRow(row, rows, currency)

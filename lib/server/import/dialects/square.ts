@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ProductDraft } from '@/lib/rules/product-draft'
-import type { Dialect, Reading } from '../dialect'
+import type { Dialect, ProductReading } from '../dialect'
 import { type LooseVariant, looseImages, looseProduct, looseVariant } from '../loose-product'
 import { readFlag, readList, readNumber, readPath, readWeight } from '../read-cell'
 import type { Cells, Row } from '../read-rows'
@@ -49,7 +49,7 @@ export const square: Dialect = {
         : { product: `row:${row}` }
   },
 
-  read(rows): Reading {
+  read(rows): ProductReading {
     const [first] = rows as [Row, ...Row[]]
     const of = (name: string) => rows.find(({ cells }) => cells[name])?.cells[name] ?? ''
     const named = optionNames(rows).filter(Boolean)

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Dialect, Reading } from '../dialect'
+import type { Dialect, ProductReading } from '../dialect'
 import { looseImages, looseProduct, looseVariant } from '../loose-product'
 import { readFlag, readPath } from '../read-cell'
 import type { Cells } from '../read-rows'
@@ -29,7 +29,7 @@ export const vendure: Dialect = {
     return previous ? { product: previous } : null
   },
 
-  read(rows): Reading {
+  read(rows): ProductReading {
     const { row, cells } = rows[0]!
     const optionNames = readPath(cells.optiongroups ?? '', PARTS)
     return {

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { ProductDraft } from '@/lib/rules/product-draft'
-import type { Dialect, Reading } from '../dialect'
+import type { Dialect, ProductReading } from '../dialect'
 import { isWithin } from '../is-within'
-import type { LooseImage, LooseVariant, Remark } from '../loose-product'
+import type { LooseImage, LooseVariant, RowIssue } from '../loose-product'
 import { readFlag, readList, readNumber, readPath, readWeight } from '../read-cell'
 import type { Cells, Row } from '../read-rows'
 
@@ -55,7 +55,7 @@ export const woocommerce: Dialect = {
     return { product: names[0] ?? `row:${row}`, alsoKnownAs: names }
   },
 
-  read(rows, { now }): Reading {
+  read(rows, { now }): ProductReading {
     const parent = rows.find((row) => !isVariation(row))
     if (!parent) return { product: null, skipped: rows.map(({ row, cells }) => orphan(row, cells)) }
     const unsold = typesOf(parent.cells).find((type) => UNSOLD[type])
@@ -105,7 +105,7 @@ export const woocommerce: Dialect = {
   },
 }
 
-function orphan(row: number, cells: Cells): Remark {
+function orphan(row: number, cells: Cells): RowIssue {
   return { row, reason: `The variation's parent "${cells.parent ?? ''}" is not in the file.` }
 }
 

@@ -7,8 +7,8 @@ const NOTHING: Ignored = { columns: [], unread: false }
 const ask = (rows: readonly (readonly string[])[], ignored: Partial<Ignored> = {}, currency = 'USD') =>
   withFile(csvText(rows), (file) => chooseReader(file, currency, { ...NOTHING, ...ignored }))
 
-describe('a column that says more than is read', () => {
-  test('stops the import with a list, until it is left out', async () => {
+describe('a column with data that is not imported', () => {
+  test('stops the import with a list, until it is skipped', async () => {
     const table = [
       ['Name', 'Price', 'Colour', 'Blank'],
       ['Mug', '5', 'red', ''],
@@ -24,7 +24,7 @@ describe('a column that says more than is read', () => {
     await expect(ask(table, { columns: ['Size'] })).rejects.toThrow('The file has no column "Size".')
   })
 
-  test('beside one that says the same is one of them', async () => {
+  test('includes one whose data another column has in part', async () => {
     const table = [
       ['Name', 'Price', 'MSRP', 'EAN', 'UPC'],
       ['Mug', '5', '7', '4006381333931', '036000291452'],
@@ -33,7 +33,7 @@ describe('a column that says more than is read', () => {
     await expect(ask(table)).rejects.not.toThrow(/ {2}EAN/)
   })
 
-  test('of prices in another currency is one of them, in every kind of file', async () => {
+  test('includes prices in another currency, in every format', async () => {
     const medusa = [
       ['Product Handle', 'Product Title', 'Variant Title', 'Variant Price USD', 'Variant Price EUR'],
       ['mug', 'Mug', 'One', '5', '4'],
@@ -48,7 +48,7 @@ describe('a column that says more than is read', () => {
     ).rejects.toThrow('Price EUR (1 row)')
   })
 
-  test('is told by kinds of file that know their own columns', async () => {
+  test('is reported by formats that know their own columns', async () => {
     const shopify = [
       ['Handle', 'Title', 'Variant Price', 'Variant Taxable', 'Gift Card', 'Care (product.metafields.custom.care)'],
       ['mug', 'Mug', '5', 'true', 'false', 'By hand'],
@@ -135,12 +135,15 @@ const VARIANT_TABLES: [kind: string, sign: string, rows: string[][]][] = [
 ]
 
 describe('a table whose rows seem to be variants', () => {
-  test.each(VARIANT_TABLES)('of %s is never a catalogue of rows unasked', async (_, sign, rows) => {
-    await expect(ask(rows)).rejects.toThrow(new RegExp(`\\n! ${sign} \\(`))
-    await expect(ask(rows, { unread: true })).rejects.toThrow(new RegExp(`\\n! ${sign} \\(`))
-  })
+  test.each(VARIANT_TABLES)(
+    'of %s is never imported as one product per row without confirmation',
+    async (_, sign, rows) => {
+      await expect(ask(rows)).rejects.toThrow(new RegExp(`\\n! ${sign} \\(`))
+      await expect(ask(rows, { unread: true })).rejects.toThrow(new RegExp(`\\n! ${sign} \\(`))
+    },
+  )
 
-  test('is one when its owner says so column by column', async () => {
+  test('is imported once its owner maps it column by column', async () => {
     const rows = VARIANT_TABLES[0]![2]
     await withFile(csvText(rows), async (file) => {
       const reader = await chooseReader(file, 'USD', { columns: ['parent_sku'], unread: false })
@@ -149,7 +152,7 @@ describe('a table whose rows seem to be variants', () => {
     })
   })
 
-  test('columns of such names without anything of the kind ask nothing', async () => {
+  test('columns of such names without such values need no confirmation', async () => {
     const rows = [
       ['handle', 'title', 'price', 'type'],
       ['tee', 'Tee', '5', 'Shirts'],

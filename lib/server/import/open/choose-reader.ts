@@ -1,7 +1,7 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import { type ColumnFacts, readColumns } from '../column-facts'
-import { columnReadings, isOpen } from '../column-readings'
+import { columnReadings, isUndecided } from '../column-readings'
 import type { Dialect } from '../dialect'
 import { ALL_DIALECTS } from '../dialects/all-dialects'
 import { columnName } from '../read-rows'
@@ -39,7 +39,7 @@ function rejectOpen(dialect: Dialect, columns: readonly ColumnFacts[], currency:
   const readings = columnReadings(dialect, columns, currency)
   const open = columns.flatMap((column, at) => {
     const reading = readings[at]!
-    return isOpen(reading) && !(mayPass && column.sign === null) ? [{ column, warning: reading.warning }] : []
+    return isUndecided(reading) && !(mayPass && column.sign === null) ? [{ column, warning: reading.warning }] : []
   })
   if (open.length === 0) return
   const lines = open.map(({ column, warning }) => lineOf(column, warning))

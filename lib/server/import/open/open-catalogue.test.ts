@@ -55,7 +55,7 @@ describe('Shopify, the older header', () => {
     oldRow({ Handle: 'Shirt.One', 'Image Src': 'https://pics.test/3.jpg', 'Image Position': '3' }),
   ].join('\r\n')
 
-  test('rows of one handle are one product: first its facts, then variants and pictures', async () => {
+  test('rows of one handle are one product: first its data, then variants and pictures', async () => {
     const draft = await onlyDraft(shirt)
     expect(draft).toMatchObject({
       handle: 'shirt-one',
@@ -106,7 +106,7 @@ describe('Shopify, the older header', () => {
     expect([draft.optionNames, draft.variants[0]!.optionValues, draft.variants[0]!.price]).toEqual([[], [], 0])
   })
 
-  test('rows of a product that stand apart come together', async () => {
+  test('rows of a product that are apart are joined', async () => {
     const { drafts, catalogue } = await readText(
       [
         OLD,
@@ -132,7 +132,7 @@ describe('Shopify, the older header', () => {
     expect((await onlyDraft(text.join('\n'))).status).toBe(expected)
   })
 
-  test('what cannot be kept is skipped with its row and reason, and the rest is kept', async () => {
+  test('invalid rows are skipped with their row and reason, and the rest is imported', async () => {
     const { drafts, skipped, notes } = await readText(
       [
         OLD,
@@ -159,7 +159,7 @@ describe('Shopify, the older header', () => {
     expect(notes).toEqual(['8: Pictures left out, because they have no public web address: javascript:alert(1).'])
   })
 
-  test('two handles that are one after cleaning stay two products', async () => {
+  test('two handles that are equal after cleaning stay two products', async () => {
     const { drafts } = await readText(
       [OLD, ...['a.b', 'a-b', 'a b'].map((Handle) => oldRow({ Handle, Title: 'A', 'Variant Price': '1' }))].join('\n'),
     )
@@ -176,7 +176,7 @@ describe('Shopify, the older header', () => {
   })
 })
 
-describe('Shopify, the header of today', () => {
+describe('Shopify, the current header', () => {
   test('is read like the older one', async () => {
     const { drafts, catalogue } = await readText(
       [
@@ -267,7 +267,7 @@ describe('WooCommerce', () => {
     expect(skipped).toEqual(['5: The variation\'s parent "gone" is not in the file.'])
   })
 
-  test('a variation without a value for an attribute stands for each of its values', async () => {
+  test('a variation without a value for an attribute applies to each of its values', async () => {
     const { drafts } = await readText(
       [
         heading,
@@ -296,7 +296,7 @@ describe('WooCommerce', () => {
     expect(drafts[0]!.variants.map((variant) => variant.optionValues.join())).toEqual(['Red,S', 'Red,M'])
   })
 
-  test('sale windows, hidden products, stock and kinds that no cart can hold', async () => {
+  test('sale periods, hidden products, stock and unsupported product types', async () => {
     const { drafts, skipped } = await readText(
       [
         heading,
@@ -342,7 +342,7 @@ describe('WooCommerce', () => {
 })
 
 describe('handles', () => {
-  test('hold lower case letters, digits and single dashes, and are never empty', () => {
+  test('contain lower-case letters, digits and single dashes, and are never empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(toHandle(text)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -361,7 +361,7 @@ describe('handles', () => {
   })
 })
 
-test('a table that is no catalogue is refused by its heading, an empty one by its lack of products', async () => {
+test('a table that is no catalogue is rejected by its heading, an empty one by its lack of products', async () => {
   await expect(readText('email,phone\na@b.test,1\n')).rejects.toMatchObject({
     code: 'invalid',
     message: expect.stringContaining('Line 1: the heading (email, phone)'),
@@ -369,7 +369,7 @@ test('a table that is no catalogue is refused by its heading, an empty one by it
   await expect(readText(`${OLD}\n`)).rejects.toMatchObject({ message: 'The file has a heading but no products.' })
 })
 
-test('no cell of a Shopify file can break the reading', async () => {
+test('no cell of a Shopify file can break the parser', async () => {
   const cells = fc.record(
     Object.fromEntries(OLD.split(',').map((name) => [name, fc.string({ unit: 'grapheme', maxLength: 9 })])),
   )

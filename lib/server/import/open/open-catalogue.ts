@@ -9,7 +9,7 @@ import type { Dialect, ImportSettings } from '../dialect'
 import { ALL_DIALECTS } from '../dialects/all-dialects'
 import { finishDraft } from '../finish-draft'
 import { indexRows, type RowIndex } from '../index-rows'
-import type { Remark } from '../loose-product'
+import type { RowIssue } from '../loose-product'
 import { type Row, readHeading, readRows } from '../read-rows'
 
 /**
@@ -18,8 +18,8 @@ import { type Row, readHeading, readRows } from '../read-rows'
  */
 export type CatalogueEvent =
   | { kind: 'product'; rows: readonly [from: number, to: number]; draft: StorableProduct }
-  | ({ kind: 'skipped' } & Remark)
-  | ({ kind: 'note' } & Remark)
+  | ({ kind: 'skipped' } & RowIssue)
+  | ({ kind: 'note' } & RowIssue)
 
 /** The rows of one product and their content; `draft` null: nothing of it can be sold. */
 export type CatalogueEntry = {
@@ -28,8 +28,8 @@ export type CatalogueEntry = {
   /** Line numbers of all its rows, in file order. */
   lines: readonly number[]
   draft: StorableProduct | null
-  skipped: readonly Remark[]
-  notes: readonly Remark[]
+  skipped: readonly RowIssue[]
+  notes: readonly RowIssue[]
 }
 
 export type Catalogue = {

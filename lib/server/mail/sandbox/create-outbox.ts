@@ -55,6 +55,7 @@ const styles = () =>
 const headersOf = (message: Message, domain: string): (readonly [string, string])[] => [
   ['From', message.fromName],
   ['To', message.recipient],
+  ...(message.replyTo ? [['Reply-To', message.replyTo] as const] : []),
   ['Date', message.createdAt.toUTCString()],
   ['Message-ID', `<${message.id}@${domain}>`],
   ['Kind', message.kind],

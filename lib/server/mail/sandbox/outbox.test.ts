@@ -2,7 +2,7 @@ import { provideTestDatabase } from '@/e2e/test-database'
 import { platformTransaction } from '../../db/transaction'
 import { noteFailed } from '../outbox/message-rows'
 import { stageEmail } from '../port'
-import { verifyEmail } from '../templates/verify-email'
+import { verificationEmail } from '../templates/verification-email'
 import { createOutbox } from './create-outbox'
 import { mailSandbox } from './routes'
 
@@ -13,12 +13,12 @@ const get = async (path: string) => outbox.fetch(new Request(`http://localhost${
 const url = 'http://localhost:3000/verify?token=abc'
 
 const stage = (to: string, name = 'Ann') =>
-  platformTransaction((tx) => stageEmail(tx, { to, ...verifyEmail({ name, url, minutes: 60 }) }))
+  platformTransaction((tx) => stageEmail(tx, { to, ...verificationEmail({ name, url, minutes: 60 }) }))
 
 type Listed = { messages: { id: string; to: string; text: string; subject: string; state: string }[] }
 const listed = async (query: string) => ((await (await get(`/sandbox/mail.json${query}`)).json()) as Listed).messages
 
-test('letters are listed newest first, by reader and by state', async () => {
+test('emails are listed newest first, filtered by recipient and by state', async () => {
   const first = await stage('ann@example.com')
   const second = await stage('bob@example.com')
   const third = await stage('ann@example.com')
@@ -33,7 +33,7 @@ test('letters are listed newest first, by reader and by state', async () => {
   expect(page).not.toContain(`/sandbox/mail/${first}`)
 })
 
-test('a letter is shown in a frame that can do nothing', async () => {
+test('an email is shown in a frame without permissions', async () => {
   const id = await stage('ann@example.com')
   const page = await (await get(`/sandbox/mail/${id}`)).text()
   expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/)
@@ -44,7 +44,7 @@ test('a letter is shown in a frame that can do nothing', async () => {
   expect(await mail.text()).toContain('<base target="_blank">')
 })
 
-test('what somebody typed is text on these pages', async () => {
+test('user input is escaped on these pages', async () => {
   const hostile = '<img src=x onerror=alert(1)>'
   await stage(`"${hostile}"@example.com`, hostile)
   const [newest] = await listed('')
@@ -60,12 +60,12 @@ test('what somebody typed is text on these pages', async () => {
   }
 })
 
-test('what is not there is not found', async () => {
+test('an unknown email is not found', async () => {
   for (const path of ['/sandbox/mail/1', '/sandbox/mail/01a1fe91-b073-7af1-a5e2-b75668fcd5ae', '/sandbox/mail/1/html'])
     expect((await get(path)).status).toBe(404)
 })
 
-test('the outbox stands on the hosts of the platform, never on those of a store', async () => {
+test('the outbox is served on the hosts of the platform, never on those of a store', async () => {
   const ask = (host: string) =>
     mailSandbox()?.(new Request('http://localhost/sandbox/mail.json', { headers: { host } }))
   expect((await ask('localhost:3000'))?.status).toBe(200)

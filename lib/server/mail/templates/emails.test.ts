@@ -1,18 +1,18 @@
 import type { EmailContent } from '../port'
-import { emailAlreadyRegistered } from './email-already-registered'
-import { invite } from './invite'
-import { newDeviceSignIn } from './new-device-sign-in'
-import { orderCancelled } from './order-cancelled'
-import { orderConfirmation } from './order-confirmation'
-import { orderPaymentProblem } from './order-payment-problem'
-import { orderRefunded } from './order-refunded'
-import { orderShipped } from './order-shipped'
-import { passwordChanged } from './password-changed'
-import { resetPassword } from './reset-password'
-import { subscriptionRenewed } from './subscription-renewed'
-import { twoFactorChanged } from './two-factor-changed'
-import { verifyEmail } from './verify-email'
-import { welcome } from './welcome'
+import { alreadyRegisteredEmail } from './already-registered-email'
+import { invitationEmail } from './invitation-email'
+import { newDeviceEmail } from './new-device-email'
+import { orderCancelledEmail } from './order-cancelled-email'
+import { orderConfirmationEmail } from './order-confirmation-email'
+import { orderRefundedEmail } from './order-refunded-email'
+import { orderShippedEmail } from './order-shipped-email'
+import { passwordChangedEmail } from './password-changed-email'
+import { paymentProblemEmail } from './payment-problem-email'
+import { resetPasswordEmail } from './reset-password-email'
+import { subscriptionRenewedEmail } from './subscription-renewed-email'
+import { twoFactorChangedEmail } from './two-factor-changed-email'
+import { verificationEmail } from './verification-email'
+import { welcomeEmail } from './welcome-email'
 
 const url = 'http://localhost:3000/verify?token=abc&next="><script>'
 const when = new Date('2026-11-21T14:05:00Z')
@@ -34,15 +34,15 @@ const orderOf = (name: string) => ({
 
 /** Each email with `name` as its recipient or sender. */
 const allEmails = (name: string): EmailContent[] => [
-  verifyEmail({ name, url, minutes: 60 }),
-  resetPassword({ name, url, minutes: 30 }),
-  invite({ inviterName: name, storeName: name, roleName: name, url, days: 7 }),
-  emailAlreadyRegistered({ name, signInUrl: url, resetUrl: `${url}2` }),
-  passwordChanged({ name, when, device: name, resetUrl: url }),
-  newDeviceSignIn({ name, when, device: name, address: name, sessionsUrl: url }),
-  welcome({ name, storeName: name, storeUrl: `${url}2`, backOfficeUrl: url }),
-  twoFactorChanged({ name, change: 'turned-off', when, device: name, securityUrl: url }),
-  subscriptionRenewed({
+  verificationEmail({ name, url, minutes: 60 }),
+  resetPasswordEmail({ name, url, minutes: 30 }),
+  invitationEmail({ inviterName: name, storeName: name, roleName: name, url, days: 7 }),
+  alreadyRegisteredEmail({ name, signInUrl: url, resetUrl: `${url}2` }),
+  passwordChangedEmail({ name, when, device: name, resetUrl: url }),
+  newDeviceEmail({ name, when, device: name, address: name, sessionsUrl: url }),
+  welcomeEmail({ name, storeName: name, storeUrl: `${url}2`, backOfficeUrl: url }),
+  twoFactorChangedEmail({ name, change: 'turned-off', when, device: name, securityUrl: url }),
+  subscriptionRenewedEmail({
     name,
     storeName: name,
     planName: name,
@@ -55,9 +55,9 @@ const allEmails = (name: string): EmailContent[] => [
     invoiceNumber: '4711',
     backOfficeUrl: url,
   }),
-  orderConfirmation({ ...orderOf(name), delivery: [['To', name]], invoiceNumber: '1001' }),
-  orderPaymentProblem({ ...orderOf(name), problem: 'given_back', amount: '$4.00' }),
-  orderShipped({
+  orderConfirmationEmail({ ...orderOf(name), delivery: [['To', name]], invoiceNumber: '1001' }),
+  paymentProblemEmail({ ...orderOf(name), problem: 'given_back', amount: '$4.00' }),
+  orderShippedEmail({
     ...orderOf(name),
     isFetched: false,
     isPart: true,
@@ -65,8 +65,8 @@ const allEmails = (name: string): EmailContent[] => [
     trackingNumber: name,
     trackingUrl: `javascript:${name}`,
   }),
-  orderRefunded({ ...orderOf(name), amount: '$4.00' }),
-  orderCancelled(orderOf(name)),
+  orderRefundedEmail({ ...orderOf(name), amount: '$4.00' }),
+  orderCancelledEmail(orderOf(name)),
 ]
 
 const HOSTILE: [what: string, name: string][] = [
@@ -96,7 +96,7 @@ test.each(HOSTILE)('a name cannot become markup, a header or a link: %s', (_what
   }
 })
 
-test('both parts hold the link, whole and alone', () => {
+test('both parts contain the link, complete and unwrapped', () => {
   const escaped = 'http://localhost:3000/verify?token=abc&amp;next=&quot;&gt;&lt;script&gt;'
   for (const { html, text } of allEmails('Ann')) {
     expect(html).toContain(`href="${escaped}"`)
@@ -104,7 +104,7 @@ test('both parts hold the link, whole and alone', () => {
   }
 })
 
-test('a letter loads nothing and follows the reader into the dark', () => {
+test('an email loads nothing and supports dark mode', () => {
   for (const { html } of allEmails('Ann')) {
     expect(html).not.toMatch(/\b(src|srcset|background)\s*=|url\(|@import|<link|@font-face/i)
     expect(html).toContain('prefers-color-scheme: dark')
@@ -112,7 +112,7 @@ test('a letter loads nothing and follows the reader into the dark', () => {
   }
 })
 
-test('an ordinary name, a number and a date stand as they are', () => {
+test('an ordinary name, a number and a date do not change', () => {
   const [verify, reset, invited] = allEmails("Zoë O'Neil & Sons")
   expect(verify?.text).toContain("Hello Zoë O'Neil & Sons,")
   expect(verify?.html).toContain('Hello Zoë O&#39;Neil &amp; Sons,')
@@ -125,7 +125,7 @@ test('an ordinary name, a number and a date stand as they are', () => {
   expect(allEmails('Ann')[4]?.text).toContain('When: 21 November 2026, 14:05 UTC')
 })
 
-test('a kind names one letter', () => {
+test('each kind is one email', () => {
   const kinds = allEmails('Ann').map(({ kind }) => kind)
   expect(new Set(kinds).size).toBe(kinds.length)
 })

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { EmailParts } from './email-layout'
 import { plainName } from './plain-name'
+import type { EmailParts } from './render-email'
 
 /** Common data of all emails about an order. Amounts are already formatted in the store's currency. */
 export type OrderFacts = {

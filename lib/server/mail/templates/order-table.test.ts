@@ -9,7 +9,7 @@ const tea = {
   picture: 'https://shop.example/tea.png?a=1&b="2"',
 }
 
-test('a line shows its picture, its variant and what one costs', () => {
+test('a line shows its picture, its variant and its unit price', () => {
   const { html, text } = orderTable({ lines: [tea], sums: [['Total', '$4.00']] })
   expect(html).toContain('src="https://shop.example/tea.png?a=1&amp;b=&quot;2&quot;"')
   expect(html).toContain('alt="" width="48" height="48"')
@@ -17,7 +17,7 @@ test('a line shows its picture, its variant and what one costs', () => {
   expect(text).toBe('2 × Tea (100 g): $4.00 ($2.00 each)\n\nTotal: $4.00')
 })
 
-test('what is not known is left out', () => {
+test('unknown facts are omitted', () => {
   const { html, text } = orderTable({ lines: [{ quantity: 1, name: 'Tea', variantTitle: '' }] })
   expect(html).not.toMatch(/<img|each|<span/)
   expect(text).toBe('1 × Tea')

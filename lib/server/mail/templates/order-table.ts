@@ -1,7 +1,7 @@
 import 'server-only'
-import { type EmailParts, FONT } from './email-layout'
-import { escapeHtml } from './escape-html'
+import { escapeHtml } from '@/lib/rules/escape-html'
 import { plainName } from './plain-name'
+import { type EmailParts, FONT } from './render-email'
 
 /**
  * An order line in an email: picture, `2 × Tea`, options and unit price below, line total. Amounts are already formatted;

@@ -5,8 +5,8 @@ import { readUrl } from '@/lib/rules/read-url'
 import { isSandboxOutcome } from '@/lib/rules/sandbox-card'
 import { closeAllBatches } from '../../services/payment-sandbox/follow-up'
 import { listSandboxTransactions } from '../../services/payment-sandbox/list-transactions'
-import { asset } from './asset'
 import { consolePage } from './console-page'
+import { sandboxAsset } from './sandbox-asset'
 import type { SandboxOptions } from './sandbox-options'
 
 const Switches = z.object({
@@ -27,7 +27,7 @@ export function consoleRoutes(options: SandboxOptions): Hono {
     c.header('cache-control', 'no-store')
     return c.html(consolePage(await listSandboxTransactions(), options.switches))
   })
-  app.get('/console.css', () => asset('console.css', 'text/css; charset=utf-8'))
+  app.get('/console.css', () => sandboxAsset('console.css', 'text/css; charset=utf-8'))
   app.post('/console/switches', async (c) => {
     if (isFromElsewhere(c)) return c.text('Forbidden', 403)
     const parsed = Switches.safeParse(await c.req.parseBody())

@@ -32,10 +32,10 @@ export async function deliver(
   if (outcome.delivery === 'forbidden') return new Response('Forbidden', { status: 403, headers: NO_STORE })
   await pause(outcome.delivery === 'withheld' ? withheldMs : (outcome.delayMs ?? 0), request.signal)
   if (outcome.delivery === 'withheld' || !fields) return brokenOff()
-  return answerFields(fields, statusOf(fields))
+  return answerFields(fields, httpStatusOf(fields))
 }
 
-export const statusOf = (fields: SandboxAnswer): 200 | 400 | 402 =>
+export const httpStatusOf = (fields: SandboxAnswer): 200 | 400 | 402 =>
   fields.Status === 'Approved' ? 200 : fields.Status === 'Declined' ? 402 : 400
 
 const html = (text: string, status: number): Response =>

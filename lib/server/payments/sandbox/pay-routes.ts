@@ -1,18 +1,22 @@
 import 'server-only'
 import { type Context, Hono } from 'hono'
 import { sandboxMerchantByMid } from '@/lib/rules/sandbox-merchant'
-import { type BookInput, bookTransaction, type SandboxMerchant } from '../../services/payment-sandbox/book-transaction'
 import {
-  capture,
+  captureSale,
   closeBatch,
-  type Followed,
+  type FollowUpAnswer,
   linkedReturn,
   lookUp,
   voidTransaction,
 } from '../../services/payment-sandbox/follow-up'
+import {
+  processTransaction,
+  type SandboxMerchant,
+  type TransactionInput,
+} from '../../services/payment-sandbox/process-transaction'
 import { INVALID_TOKEN, rejectedAnswer } from '../../services/payment-sandbox/sandbox-answer'
 import { amountTrigger } from './amount-trigger'
-import { answerFields, deliver, statusOf } from './deliver'
+import { answerFields, deliver, httpStatusOf } from './deliver'
 import { readTransaction } from './read-transaction'
 import type { SandboxOptions } from './sandbox-options'
 import { takeSaleError } from './switches'
@@ -37,7 +41,7 @@ export function payRoutes(options: SandboxOptions): Hono<{ Variables: { merchant
   app.post('/credit/return/:id/void', (c) => undo(c, options, 'Return'))
   app.post('/credit/preauth/:id/void', (c) => undo(c, options, 'PreAuth'))
   app.put('/credit/preauth/:ref', (c) =>
-    followWithAmount(c, (sent) => capture(c.get('merchant'), c.req.param('ref'), sent.amount, options.now())),
+    followWithAmount(c, (sent) => captureSale(c.get('merchant'), c.req.param('ref'), sent.amount, options.now())),
   )
   app.post('/credit/return/:ref', (c) =>
     followWithAmount(c, (sent) => linkedReturn(c.get('merchant'), c.req.param('ref'), sent, options.now())),
@@ -53,20 +57,20 @@ export function payRoutes(options: SandboxOptions): Hono<{ Variables: { merchant
   return app
 }
 
-async function process(c: PayContext, options: SandboxOptions, kind: BookInput['kind']): Promise<Response> {
+async function process(c: PayContext, options: SandboxOptions, kind: TransactionInput['kind']): Promise<Response> {
   const read = await readTransaction(c.req.raw, kind === 'AuthOnly' ? 'zero-allowed' : 'positive')
   if ('rejection' in read) return answerFields(read.rejection, 400)
   const isSale = kind === 'Sale'
   const trigger = isSale ? amountTrigger(options.amounts, read.sent.amount) : null
   const forced = (isSale ? takeSaleError(options.switches) : 'approved') ?? trigger?.forced ?? null
   const input = { ...read.sent, kind, forced, ...(trigger?.authorized ? { authorized: trigger.authorized } : {}) }
-  const booked = await bookTransaction(c.get('merchant'), input, options.now())
+  const booked = await processTransaction(c.get('merchant'), input, options.now())
   if (booked.kind === 'invalid-token') return answerFields(INVALID_TOKEN, 400)
-  if (booked.kind === 'replayed') return answerFields(booked.answer, statusOf(booked.answer))
+  if (booked.kind === 'replayed') return answerFields(booked.answer, httpStatusOf(booked.answer))
   return deliver(booked.outcome, booked.kind === 'booked' ? booked.answer : null, c.req.raw, options.withheldMs)
 }
 
-async function undo(c: PayContext, options: SandboxOptions, kind: BookInput['kind']): Promise<Response> {
+async function undo(c: PayContext, options: SandboxOptions, kind: TransactionInput['kind']): Promise<Response> {
   const body = (await c.req.json().catch(() => ({}))) as { Token?: unknown }
   const token = typeof body.Token === 'string' ? body.Token : null
   return answerFollowed(await voidTransaction(c.get('merchant'), kind, c.req.param('id') ?? '', token, options.now()))
@@ -74,13 +78,13 @@ async function undo(c: PayContext, options: SandboxOptions, kind: BookInput['kin
 
 async function followWithAmount(
   c: PayContext,
-  follow: (sent: { amount: number; invoiceNo: string; trace: string }) => Promise<Followed>,
+  follow: (sent: { amount: number; invoiceNo: string; trace: string }) => Promise<FollowUpAnswer>,
 ): Promise<Response> {
   const read = await readTransaction(c.req.raw, 'positive')
   return 'rejection' in read ? answerFields(read.rejection, 400) : answerFollowed(await follow(read.sent))
 }
 
-const answerFollowed = ({ status, answer }: Followed): Response => answerFields(answer, status)
+const answerFollowed = ({ status, answer }: FollowUpAnswer): Response => answerFields(answer, status)
 
 /** Basic authorization with merchant id and API key; anything else is unauthenticated. */
 function merchantOf(header: string | undefined, merchants: readonly SandboxMerchant[]): SandboxMerchant | undefined {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SandboxMerchant } from '../../services/payment-sandbox/book-transaction'
+import type { SandboxMerchant } from '../../services/payment-sandbox/process-transaction'
 import type { SandboxSwitches } from './switches'
 
 /** Options of the sandbox; tests control its clock and shorten its delays. */

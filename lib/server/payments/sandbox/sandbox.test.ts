@@ -62,7 +62,7 @@ const sell = (more: object = {}) => {
   })
 }
 
-test('a card is checked in order, and the first fault alone is told, under both names', async () => {
+test('a card is checked in order, and only the first error is returned, under both names', async () => {
   const errors: [object, string][] = [
     [{ account: '4242424242424241', cvv: 'x' }, 'The Account field is not a valid credit card number.'],
     [{ account: '4012888888881881' }, 'Only test cards are accepted here, such as 4242 4242 4242 4242.'],
@@ -79,7 +79,7 @@ test('a card is checked in order, and the first fault alone is told, under both 
   expect(await otu(GOOD, 'unknown')).toMatchObject({ status: 401, fields: { Error: 'Invalid token key' } })
 })
 
-test('a token tells what a receipt shows; the card itself is kept nowhere and logged nowhere', async () => {
+test('a token contains what a receipt shows; the card itself is neither stored nor logged', async () => {
   const lines: unknown[] = []
   const spies = (['info', 'error', 'warn'] as const).map((level) =>
     jest.spyOn(log(), level).mockImplementation((...line) => void lines.push(line)),
@@ -110,7 +110,7 @@ test('a token tells what a receipt shows; the card itself is kept nowhere and lo
   for (const text of [book[0]?.all ?? '', JSON.stringify(lines)]) expect(text).not.toMatch(/4242 ?4242 ?4242|\b987\b/)
 })
 
-test('ten tokens a minute for one address, when that is switched on', async () => {
+test('ten tokens a minute for one address, when that is turned on', async () => {
   sandbox.switches.limitTokens = true
   const from = { 'x-forwarded-for': '10.0.0.1' }
   for (let i = 0; i < 10; i++) expect((await otu(GOOD, PLATFORM.tokenKey, from)).status).toBe(200)
@@ -120,7 +120,7 @@ test('ten tokens a minute for one address, when that is switched on', async () =
   expect((await otu(GOOD, PLATFORM.tokenKey, from)).status).toBe(200)
 })
 
-test('the script is there under both addresses, and can be made to fail', async () => {
+test('the script is served under both addresses, and can be made to fail', async () => {
   for (const path of ['/token/v1/client/hosted', '/token/v2/client/20241220/hosted']) {
     const response = await fetch(sandbox.base + path)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
@@ -133,7 +133,7 @@ test('the script is there under both addresses, and can be made to fail', async 
   await expect(hanging).rejects.toThrow()
 })
 
-test('the card page may be framed by our own hosts alone, is kept nowhere and holds no inline code', async () => {
+test('the card page may be framed only by our own hosts, is not cached and contains no inline code', async () => {
   const response = await fetch(`${sandbox.base}/token/v1/view/i`)
   const page = await response.text()
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -146,7 +146,7 @@ test('the card page may be framed by our own hosts alone, is kept nowhere and ho
   }
 })
 
-test('only a merchant with its key is answered', async () => {
+test('only a merchant with its key gets an answer', async () => {
   const wrong = [
     '',
     'Bearer x',
@@ -165,17 +165,17 @@ test('only a merchant with its key is answered', async () => {
 })
 
 test.each(['', '0.00', '1', '1.0', '1.000', '-1.00', '1,00', '123456789.00', 'abc'])(
-  'amount %p is refused',
+  'amount %p is rejected',
   async (Amount) => {
     expect(await sell({ Amount })).toMatchObject({ status: 400, fields: { ReturnCode: '100211' } })
   },
 )
 
-test.each(['123456789', 'SUB-1', '1.5'])('invoice number %p is refused', async (InvoiceNo) => {
+test.each(['123456789', 'SUB-1', '1.5'])('invoice number %p is rejected', async (InvoiceNo) => {
   expect(await sell({ InvoiceNo })).toMatchObject({ status: 400, fields: { Status: 'Error' } })
 })
 
-test('an approved sale answers with every field as a text', async () => {
+test('an approved sale returns every field as text', async () => {
   const { status, fields } = await sell({ Amount: '15.11' })
   expect(status).toBe(200)
   expect(fields).toEqual({
@@ -205,7 +205,7 @@ test('an approved sale answers with every field as a text', async () => {
   })
 })
 
-test('the token of an answer charges again, many times, and a refused call spends nothing', async () => {
+test('the token of an answer charges again, many times, and a rejected call uses up nothing', async () => {
   const { fields } = await otu(GOOD)
   expect((await sell({ Token: fields.Token, Amount: 'x' })).status).toBe(400)
   const first = await sell({ Token: fields.Token })
@@ -217,7 +217,7 @@ test('the token of an answer charges again, many times, and a refused call spend
   expect(new Set([first, second, third].map(({ fields: { Token } }) => Token)).size).toBe(3)
 })
 
-test('the same sale is replayed for a day unless told otherwise; another invoice is another sale', async () => {
+test('the same sale is replayed for a day unless requested otherwise; another invoice is another sale', async () => {
   const first = await sell()
   const same = { InvoiceNo: first.fields.InvoiceNo, Trace: first.fields.Trace }
   expect((await sell(same)).fields.RefNo).toBe(first.fields.RefNo)
@@ -227,7 +227,7 @@ test('the same sale is replayed for a day unless told otherwise; another invoice
   expect((await sell(same)).fields.RefNo).not.toBe(first.fields.RefNo)
 })
 
-test('half is approved only for who takes half', async () => {
+test('half is approved only for clients that accept partial approval', async () => {
   const Token = 'DC4:SBX-OTU-PARTIAL'
   expect(await sell({ Token })).toMatchObject({ status: 200, fields: { Amount: '10.00', Authorized: '5.00' } })
   expect(await sell({ Token, PartialAuth: 'Disallow' })).toMatchObject({ status: 402, fields: { Status: 'Declined' } })
@@ -251,7 +251,7 @@ test('a void needs the token unless it goes by invoice, and ends with the batch'
   expect(await pay('POST', `/credit/sale/${midnight.fields.InvoiceNo}/void`)).toMatchObject(closed)
 })
 
-test('a linked return never gives back more than was taken', async () => {
+test('a linked return never exceeds the sale', async () => {
   const { fields } = await sell()
   const back = (Amount: string) =>
     pay('POST', `/credit/return/${fields.RefNo}`, { Amount, InvoiceNo: String(++invoice), Token: fields.Token })
@@ -272,7 +272,7 @@ test('a return can be voided', async () => {
   expect(await pay('POST', `/credit/return/${RefNo}/void`, { Token, InvoiceNo })).toMatchObject({ status: 200 })
 })
 
-test('what was authorised is captured once, within seven days, not above', async () => {
+test('an authorised amount is captured once, within seven days, not above it', async () => {
   const authorise = async () =>
     (await pay('POST', '/credit/preauth', { Token: APPROVED, Amount: '20.00', InvoiceNo: String(++invoice) })).fields
   const take = (ref: string | undefined, Amount: string) => pay('PUT', `/credit/preauth/${ref}`, { Amount })
@@ -285,7 +285,7 @@ test('what was authorised is captured once, within seven days, not above', async
   expect((await pay('POST', '/credit/authonly', { Token: APPROVED, Amount: '0.00' })).status).toBe(200)
 })
 
-test('amounts decide a sale only where that is asked for', async () => {
+test('amounts decide the outcome only where that is turned on', async () => {
   expect((await sell({ Amount: '9.01' })).status).toBe(200)
   const open = await openSandbox({ amounts: 'open' })
   const cert = await openSandbox({ amounts: 'cert' })
@@ -301,7 +301,7 @@ test('amounts decide a sale only where that is asked for', async () => {
   await cert.close()
 })
 
-test('the console shows what happened and works the switches, but not for a form of another site', async () => {
+test('the console shows transactions and changes the switches, but not for a form of another site', async () => {
   await sell({ Trace: 'SUB-<b>seen</b>' })
   const page = await (await fetch(`${sandbox.base}/console`)).text()
   expect(page).toContain('SUB-&lt;b&gt;seen')

@@ -2,8 +2,8 @@ import 'server-only'
 import { type Context, Hono } from 'hono'
 import { sandboxMerchantByTokenKey } from '@/lib/rules/sandbox-merchant'
 import { issueOneTimeToken } from '../../services/payment-sandbox/sandbox-tokens'
-import { asset } from './asset'
 import { pause } from './deliver'
+import { sandboxAsset } from './sandbox-asset'
 import type { SandboxOptions } from './sandbox-options'
 import { CardFields, validateCard } from './validate-card'
 
@@ -36,10 +36,10 @@ export function tokenRoutes(options: SandboxOptions): Hono {
       "form-action 'none'",
       `frame-ancestors ${options.frameAncestors}`,
     ].join('; ')
-    return asset('card-page.html', 'text/html; charset=utf-8', { 'content-security-policy': policy })
+    return sandboxAsset('card-page.html', 'text/html; charset=utf-8', { 'content-security-policy': policy })
   })
-  app.get('/v1/view/card-page.js', () => asset('card-page.js', 'text/javascript; charset=utf-8'))
-  app.get('/v1/view/card-page.css', () => asset('card-page.css', 'text/css; charset=utf-8'))
+  app.get('/v1/view/card-page.js', () => sandboxAsset('card-page.js', 'text/javascript; charset=utf-8'))
+  app.get('/v1/view/card-page.css', () => sandboxAsset('card-page.css', 'text/css; charset=utf-8'))
   app.post('/v1/otu', tokenGiver(options))
   return app
 }
@@ -47,7 +47,7 @@ export function tokenRoutes(options: SandboxOptions): Hono {
 async function serveScript(c: Context, { switches, withheldMs }: SandboxOptions): Promise<Response> {
   if (switches.script === 'missing') return new Response('Not Found', { status: 404 })
   if (switches.script === 'hanging') await pause(withheldMs, c.req.raw.signal)
-  return asset('hosted.js', 'text/javascript; charset=utf-8')
+  return sandboxAsset('hosted.js', 'text/javascript; charset=utf-8')
 }
 
 function tokenGiver(options: SandboxOptions) {

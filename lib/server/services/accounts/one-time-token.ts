@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Failure } from '@/lib/rules/failure'
-import { digestOf, newSecretToken } from '../../crypto/secret-token'
+import { hashSecret, newSecretToken } from '../../crypto/secret-token'
 import { oneTimeToken } from '../../db/schema/accounts'
 import type { Tx } from '../../db/transaction'
 
@@ -24,7 +24,7 @@ export async function acceptToken(tx: Tx, { minutes, ...facts }: Issue, token: s
   const expiresAt = new Date(Date.now() + minutes * 60_000)
   await tx
     .insert(oneTimeToken)
-    .values({ ...facts, id: uuidv7(), tokenHash: digestOf(token), expiresAt })
+    .values({ ...facts, id: uuidv7(), tokenHash: hashSecret(token), expiresAt })
     .onConflictDoNothing({ target: oneTimeToken.tokenHash })
 }
 
@@ -40,14 +40,19 @@ export async function endTokens(tx: Tx, purpose: Purpose, subjectId: string): Pr
 const good = (purpose: Purpose, token: string, storeId?: string) =>
   and(
     storeId === undefined ? undefined : eq(oneTimeToken.storeId, storeId),
-    eq(oneTimeToken.tokenHash, digestOf(token)),
+    eq(oneTimeToken.tokenHash, hashSecret(token)),
     eq(oneTimeToken.purpose, purpose),
     isNull(oneTimeToken.usedAt),
     gt(oneTimeToken.expiresAt, new Date()),
   )
 
 /** Redeems a token. Of several concurrent calls exactly one succeeds. Throws `invalid` for all others. */
-export async function redeemToken(tx: Tx, purpose: Purpose, token: string, storeId?: string): Promise<RedeemedToken> {
+export async function redeemOneTimeToken(
+  tx: Tx,
+  purpose: Purpose,
+  token: string,
+  storeId?: string,
+): Promise<RedeemedToken> {
   const [spent] = await tx
     .update(oneTimeToken)
     .set({ usedAt: sql`now()` })
@@ -58,7 +63,12 @@ export async function redeemToken(tx: Tx, purpose: Purpose, token: string, store
 }
 
 /** Reads a token without redeeming it. Throws `invalid` when it is no longer valid. */
-export async function readToken(tx: Tx, purpose: Purpose, token: string, storeId?: string): Promise<RedeemedToken> {
+export async function readOneTimeToken(
+  tx: Tx,
+  purpose: Purpose,
+  token: string,
+  storeId?: string,
+): Promise<RedeemedToken> {
   const [found] = await tx
     .select()
     .from(oneTimeToken)

@@ -27,5 +27,5 @@ export const limitAddress = (
 ): Promise<void> => requireToken(action, ctx.clientAddress, BY_ADDRESS[action])
 
 /** Throws `too_many` when too many emails were requested for this address, whether or not it has an account. */
-export const limitEmail = (email: string, mail: keyof typeof BY_EMAIL): Promise<void> =>
-  requireToken(`letter ${mail}`, email, BY_EMAIL[mail])
+export const limitEmail = (email: string, kind: keyof typeof BY_EMAIL): Promise<void> =>
+  requireToken(`email ${kind}`, email, BY_EMAIL[kind])

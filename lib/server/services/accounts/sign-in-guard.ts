@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { addressBlock } from '@/lib/rules/address-block'
 import { Failure } from '@/lib/rules/failure'
-import { digestOf } from '../../crypto/secret-token'
+import { hashSecret } from '../../crypto/secret-token'
 import { signInGuard } from '../../db/schema/accounts'
 import { platformTransaction, type Tx } from '../../db/transaction'
 
@@ -47,8 +47,8 @@ export async function forgetAttempts(attempt: Pick<SignInAttempt, 'email' | 'cli
 }
 
 const keysOf = ({ email, clientAddress }: Pick<SignInAttempt, 'email' | 'clientAddress'>) => ({
-  own: digestOf(`${email}\0${addressBlock(clientAddress)}`),
-  all: digestOf(email),
+  own: hashSecret(`${email}\0${addressBlock(clientAddress)}`),
+  all: hashSecret(email),
 })
 
 /** Milliseconds to wait; 0 when the attempt may go on. */

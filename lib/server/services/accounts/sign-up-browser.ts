@@ -1,7 +1,7 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import type { Tx } from '../../db/transaction'
-import { acceptToken, endTokens, readToken, redeemToken } from './one-time-token'
+import { acceptToken, endTokens, readOneTimeToken, redeemOneTimeToken } from './one-time-token'
 
 /**
  * Long enough for a slow email and a lunch break; short enough that a browser on a shared computer does not stay
@@ -27,8 +27,8 @@ export const forgetBrowser = (tx: Tx, accountId: string): Promise<void> => endTo
 export async function isSignUpBrowser(tx: Tx, accountId: string, proof: string | undefined): Promise<boolean> {
   if (proof === undefined) return false
   try {
-    if ((await readToken(tx, 'sign_up_browser', proof)).subjectId !== accountId) return false
-    await redeemToken(tx, 'sign_up_browser', proof)
+    if ((await readOneTimeToken(tx, 'sign_up_browser', proof)).subjectId !== accountId) return false
+    await redeemOneTimeToken(tx, 'sign_up_browser', proof)
     return true
   } catch (error) {
     if (error instanceof Failure) return false

@@ -4,11 +4,11 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { Failure } from '@/lib/rules/failure'
 import { decryptText, encryptText } from '../../crypto/encrypted-text'
-import { digestOf } from '../../crypto/secret-token'
+import { hashSecret } from '../../crypto/secret-token'
 import { account } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
 import { requireToken } from '../../rate-limit/port'
-import type { Account } from './find-account'
+import type { AccountRecord } from './find-account'
 
 const ISSUER = 'Store platform'
 const SECRET_BYTES = 20
@@ -25,7 +25,7 @@ const authenticator = (secret: Secret, label: string) =>
   new TOTP({ issuer: ISSUER, label, secret, period: STEP_SECONDS })
 
 /** A new secret: encrypted for the database, as text for typing, and as the content of the QR code. */
-export function newSecret(person: Account): { encrypted: string; secret: string; uri: string } {
+export function newSecret(person: AccountRecord): { encrypted: string; secret: string; uri: string } {
   const secret = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer })
   const uri = authenticator(secret, person.email).toString()
   return { encrypted: encryptText(secret.base32, purposeOf(person.id)), secret: secret.base32, uri }
@@ -38,11 +38,11 @@ export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
       .toString('hex')
       .replace(/(.{4})(?=.)/g, '$1-'),
   )
-  return { codes, hashes: codes.map(digestOf) }
+  return { codes, hashes: codes.map(hashSecret) }
 }
 
 /** The time step of this code, or null when the code is wrong. */
-export function stepOf(person: Account, code: string): number | null {
+export function stepOf(person: AccountRecord, code: string): number | null {
   if (!person.totpSecret || !/^\d{6}$/.test(code)) return null
   const secret = Secret.fromBase32(decryptText(person.totpSecret, purposeOf(person.id)))
   const delta = authenticator(secret, person.email).validate({ token: code, window: WINDOW })
@@ -55,13 +55,13 @@ const WRONG_CODE = 'The code is wrong or was used before.'
 export const wrongCode = () => new Failure('invalid', WRONG_CODE, { code: WRONG_CODE })
 
 /** Whether this is a valid authenticator code or recovery code; either is used up by the call. Throws `too_many`. */
-export async function isSecondFactor(person: Account, code: string): Promise<boolean> {
+export async function isSecondFactor(person: AccountRecord, code: string): Promise<boolean> {
   await requireToken('second-factor', person.id, RATE)
   const step = stepOf(person, code)
   return step === null ? redeemRecoveryCode(person, code) : redeemStep(person, step)
 }
 
-const redeemStep = (person: Account, step: number): Promise<boolean> =>
+const redeemStep = (person: AccountRecord, step: number): Promise<boolean> =>
   platformTransaction(async (tx) => {
     const spent = await tx
       .update(account)
@@ -71,9 +71,9 @@ const redeemStep = (person: Account, step: number): Promise<boolean> =>
     return spent.length === 1
   })
 
-const redeemRecoveryCode = (person: Account, code: string): Promise<boolean> =>
+const redeemRecoveryCode = (person: AccountRecord, code: string): Promise<boolean> =>
   platformTransaction(async (tx) => {
-    const hash = digestOf(code.toLowerCase())
+    const hash = hashSecret(code.toLowerCase())
     const spent = await tx
       .update(account)
       .set({ recoveryCodeHashes: sql`${account.recoveryCodeHashes} - ${hash}::text` })

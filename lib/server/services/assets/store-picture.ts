@@ -19,17 +19,27 @@ export type StoredPicture = {
   readonly height: number
 }
 
+/** Name and alternative text of a picture in the library; empty when nobody has given any. */
+export type PictureWords = { readonly name: string; readonly alt: string }
+
 /**
  * Stores a picture of a store: re-encoded, under an unguessable name, with its row in `asset`. Do not call it inside a
  * transaction, since files may be stored remotely. `field` is the field at which an unreadable picture is reported.
  */
-export async function storePicture(scope: StoreScope, bytes: Uint8Array, field = 'photo'): Promise<StoredPicture> {
+export async function storePicture(
+  scope: StoreScope,
+  bytes: Uint8Array,
+  field = 'photo',
+  words: PictureWords = { name: '', alt: '' },
+): Promise<StoredPicture> {
   const { bytes: encoded, width, height } = await encodePicture(bytes, SHAPE, field)
   const name = pictureName(randomBytes(16).toString('hex'), width)
   const url = await storeFile(`pictures/${scope.storeId}/${name}`, encoded)
   const id = uuidv7()
   await transaction(scope, (tx) =>
-    tx.insert(asset).values({ storeId: scope.storeId, id, url, source: 'local', width, height }),
+    tx
+      .insert(asset)
+      .values({ storeId: scope.storeId, id, url, source: 'local', width, height, bytes: encoded.length, ...words }),
   )
   return { _id: id, url, width, height }
 }

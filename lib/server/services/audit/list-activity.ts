@@ -4,7 +4,7 @@ import type { AuditEntry, team } from '@/lib/contract/team'
 import { auditEvent } from '../../db/schema/team'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { changesOf } from './changes-of'
+import { auditChanges } from './audit-changes'
 
 const PAGE = 50
 
@@ -33,5 +33,5 @@ const entryOf = (row: typeof auditEvent.$inferSelect): AuditEntry => ({
   who: row.actorName,
   action: row.action,
   subject: row.subjectName,
-  changes: changesOf(row.before ?? {}, row.after ?? {}),
+  changes: auditChanges(row.before ?? {}, row.after ?? {}),
 })

@@ -10,7 +10,7 @@ type Actor = Pick<VendorContext, 'storeId' | 'requestId' | 'clientAddress'> & {
   accountName: string
 }
 
-export type Action = {
+export type AuditedAction = {
   /** The action, such as `role.update` or `subscription.renew`: named like the permission where there is one. */
   action: string
   subjectType: string
@@ -22,7 +22,7 @@ export type Action = {
 }
 
 /** Writes an entry to the store's activity log, in the transaction of the action itself. */
-export async function recordAudit(tx: Tx, actor: Actor, action: Action): Promise<void> {
+export async function recordAudit(tx: Tx, actor: Actor, action: AuditedAction): Promise<void> {
   await tx.insert(auditEvent).values({
     ...action,
     storeId: actor.storeId,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cart } from '@/lib/contract/cart'
-import { pair } from '../feature/call'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { quoteCart } from './quote-cart'
 
-export const cartFeature = feature({ name: 'cart', calls: pair(cart, { quote: quoteCart }) })
+export const cartFeature = feature({ name: 'cart', calls: bindCalls(cart, { quote: quoteCart }) })

@@ -2,7 +2,7 @@ import 'server-only'
 import type { CartQuote } from '@/lib/contract/cart'
 import { addressBlock } from '@/lib/rules/address-block'
 import type { PublicContext, StoreScope } from '../../context'
-import { giveTokenBack, requireToken } from '../../rate-limit/port'
+import { requireToken, returnToken } from '../../rate-limit/port'
 
 /** Invalid coupon codes that one network address may try in one store. */
 const RATE = { limit: 20, windowMs: 10 * 60_000 }
@@ -19,6 +19,6 @@ export async function guardedCoupon<Quote extends Pick<CartQuote, 'coupon'>>(
   const key = `${storeId} ${addressBlock(clientAddress)}`
   await requireToken('coupon', key, RATE)
   const quoted = await quote()
-  if (quoted.coupon) await giveTokenBack('coupon', key, RATE)
+  if (quoted.coupon) await returnToken('coupon', key, RATE)
   return quoted
 }

@@ -1,30 +1,33 @@
 import 'server-only'
 import type { CartChange, CartQuote } from '@/lib/contract/cart'
-import { type CartTotals, cartTotals } from '@/lib/rules/cart-totals'
+import { type CartTotals, discountedTotals } from '@/lib/rules/cart-totals'
 import { Failure } from '@/lib/rules/failure'
 import { fromMinor } from '@/lib/rules/money'
+import type { Promotions } from '@/lib/rules/promotions/apply-offers'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { cardsOf } from '../catalogue/cards'
-import { type AppliedCoupon, applyCoupon } from './apply-coupon'
-import { countedByCoupons } from './counted-by-coupons'
+import { ANYBODY, type Buyer } from '../promotions/live/uses-of-customer'
+import { type AppliedCoupon, couponOf, hintsOf, type OfferCase, offerCase, promotionsOf } from './cart-offers'
 import { type PricedLine, priceLine, type SentLine } from './price-line'
 import { moneyOf, type StoreMoney } from './store-money'
 
-/** A cart with the store's own prices; `totals.lines` is in the order of `lines`. */
+/** A cart with the store's own prices and its offers; `totals.lines` is in the order of `lines`. */
 export type PricedCart = {
   money: StoreMoney
   lines: PricedLine[]
   changes: CartChange[]
-  /** `leftOut`: keys of the lines that coupons exclude. */
-  coupon: AppliedCoupon & { leftOut: string[] }
+  offerCase: OfferCase
+  promotions: Promotions
+  coupon: AppliedCoupon
   totals: CartTotals
 }
 
-/** What the shopper has already reserved: units by variant key, and a use of a coupon. */
-export type OwnClaims = { units: ReadonlyMap<string, number>; couponId: string | null }
+/** What the shopper has already reserved: units by variant key, by the unpaid order of this checkout. */
+export type OwnClaims = { units: ReadonlyMap<string, number> }
 
-const NO_CLAIMS: OwnClaims = { units: new Map(), couponId: null }
+/** Who buys, when, and what they have reserved. */
+export type CartCircumstances = { buyer?: Buyer; own?: OwnClaims | undefined; now?: Date }
 
 /** Prices a cart; only its keys and quantities are trusted. Throws `invalid` for a cart whose total is too large. */
 export async function priceCart(
@@ -32,7 +35,7 @@ export async function priceCart(
   scope: StoreScope,
   sent: readonly SentLine[],
   code: string | undefined,
-  own = NO_CLAIMS,
+  { buyer = ANYBODY, own, now = new Date() }: CartCircumstances = {},
 ): Promise<PricedCart> {
   const wanted = merged(sent)
   const money = await moneyOf(tx, scope)
@@ -41,7 +44,7 @@ export async function priceCart(
   const changes: CartChange[] = []
   const lines: PricedLine[] = []
   for (const line of wanted) {
-    const { change, priced } = priceLine(line, byKey.get(line.key), money, own.units.get(line.key))
+    const { change, priced } = priceLine(line, byKey.get(line.key), money, own?.units.get(line.key))
     changes.push(...change)
     if (priced) lines.push(priced)
   }
@@ -49,15 +52,40 @@ export async function priceCart(
   if (rows.reduce((sum, row) => sum + row.unitPrice * row.quantity, 0) > Number.MAX_SAFE_INTEGER / 4) {
     throw new Failure('invalid', 'The total of this cart is too large. Remove some items.')
   }
-  const counted = code ? await countedByCoupons(tx, scope, lines) : rows
-  const coupon = await applyCoupon(tx, scope, { code, ownId: own.couponId }, counted, money.format)
-  const leftOut = lines.filter((_, at) => counted[at]?.isDiscountable === false).map(({ shown }) => shown.key)
-  return { money, lines, changes, coupon: { ...coupon, leftOut }, totals: cartTotals(counted, coupon.discount) }
+  const found = await offerCase(tx, scope, lines, code, buyer, money, now)
+  return withOffers({ money, lines, changes }, found)
+}
+
+/** The same cart on its way: `shipping` is the cost of the chosen delivery in minor units, null while none is. */
+export function withDelivery(cart: PricedCart, shipping: number | null, country: string): PricedCart {
+  const { offerCase: before } = cart
+  return withOffers(cart, { ...before, cart: { ...before.cart, shipping, country: country === '' ? null : country } })
+}
+
+function withOffers(cart: Pick<PricedCart, 'money' | 'lines' | 'changes'>, found: OfferCase): PricedCart {
+  const { money, lines, changes } = cart
+  const promotions = promotionsOf(found)
+  const shares = lines.map(({ shown }) => promotions.lineDiscounts.get(shown.key) ?? 0)
+  const totals = discountedTotals(
+    lines.map(({ row }) => row),
+    shares,
+  )
+  return { money, lines, changes, offerCase: found, promotions, coupon: couponOf(found, promotions, money), totals }
 }
 
 /** A priced cart as sent over the wire. */
-export function quoteOf({ money, lines, changes, coupon, totals }: PricedCart): CartQuote {
+export function quoteOf({ money, lines, changes, promotions, coupon, totals }: PricedCart): CartQuote {
   const decimal = (minor: number) => fromMinor(minor, money.code)
+  const hints = hintsOf(promotions, money)
+  const offers = promotions.applied.map(({ offer, amount }) => ({
+    _id: offer.id,
+    name: offer.name,
+    code: offer.code,
+    amount: decimal(amount),
+    lines: promotions.parts.flatMap((part) =>
+      part.offerId === offer.id && part.key !== null ? [{ key: part.key, amount: decimal(part.amount) }] : [],
+    ),
+  }))
   return {
     lines: lines.map((line) => line.shown),
     changes,
@@ -70,6 +98,8 @@ export function quoteOf({ money, lines, changes, coupon, totals }: PricedCart): 
             ...(coupon.leftOut.length > 0 && { leftOut: coupon.leftOut }),
           },
     couponError: coupon.refused,
+    ...(offers.length > 0 && { offers }),
+    ...(hints.length > 0 && { hints }),
     subtotal: decimal(totals.subtotal),
     discount: decimal(totals.discount),
     tax: decimal(totals.tax),

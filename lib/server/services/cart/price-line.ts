@@ -1,6 +1,6 @@
 import 'server-only'
 import type { CartChange, QuotedLine } from '@/lib/contract/cart'
-import type { ProductCard } from '@/lib/contract/products'
+import type { ProductSummary } from '@/lib/contract/products'
 import { cartName } from '@/lib/rules/cart-name'
 import type { CartLine } from '@/lib/rules/cart-totals'
 import { toMinor } from '@/lib/rules/money'
@@ -18,7 +18,7 @@ export type SentLine = { key: string; quantity: number; price?: number | string 
  */
 export function priceLine(
   sent: SentLine,
-  card: ProductCard | undefined,
+  card: ProductSummary | undefined,
   money: StoreMoney,
   ownUnits = 0,
 ): { priced: PricedLine | null; change: CartChange[] } {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ProductCard } from '@/lib/contract/products'
+import type { ProductSummary } from '@/lib/contract/products'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { cachedEach } from '../../page-cache/caches'
@@ -10,7 +10,7 @@ import { cardsOf } from './cards'
  * `cardsOf` with a cache for lists: every search has its own order, but the cards in it are the same. An entry stays
  * until its product changes, or something that many products share.
  */
-export async function cachedCards(tx: Tx, scope: StoreScope, productIds: readonly string[]): Promise<ProductCard[]> {
+export async function cachedCards(tx: Tx, scope: StoreScope, productIds: readonly string[]): Promise<ProductSummary[]> {
   const prefix = `card ${scope.storeId} `
   const idOf = (key: string) => key.slice(prefix.length)
   const keys = productIds.map((id) => prefix + id)

@@ -138,11 +138,11 @@ test('counts stock at locations that send online orders, less committed and unav
   expect(found.every((card) => card.available)).toBe(true)
 })
 
-test('does not find products of another store, and records the tag of every product shown', async () => {
+test('does not find products of another store, and records the tags of every product shown', async () => {
   const [own, other] = [await makeStore(), await makeStore()]
   const [mine, theirs] = [await makeProduct(own), await makeProduct(other)]
   const record = newRecord()
   const found = await recording(record, () => cards(own, { keys: [...mine.keys, ...theirs.keys] }))
   expect(found.map((card) => card._id)).toEqual([mine.id])
-  expect([...record.tags]).toEqual([`product:${own.storeId}:${mine.id}`])
+  expect([...record.tags]).toEqual([`catalogue:${own.storeId}`, `product:${own.storeId}:${mine.id}`])
 })

@@ -1,11 +1,10 @@
 import 'server-only'
-import type { ProductCard, Tax } from '@/lib/contract/products'
+import type { ProductSummary, Tax } from '@/lib/contract/products'
 import { fromMinor } from '@/lib/rules/money'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
-import { noteTags } from '../../page-cache/render-record'
-import { productTag } from '../../page-cache/tags'
 import { type CardHead, headsOf, type Wanted } from './card-heads'
+import { noteProducts } from './invalidate-products'
 import { type ImageRow, imagesOf } from './product-images'
 import { sumOfTaxes, taxesOf } from './product-taxes'
 import { isSellable } from './sellable-units'
@@ -17,14 +16,14 @@ import { unitPriceReply } from './unit-price-reply'
  * cheapest, and the stock is that of all its variants; by key it is that variant and its own stock. Records the cache
  * tag of every product it returns.
  */
-export async function cardsOf(tx: Tx, scope: StoreScope, wanted: Wanted): Promise<ProductCard[]> {
+export async function cardsOf(tx: Tx, scope: StoreScope, wanted: Wanted): Promise<ProductSummary[]> {
   const asked = 'keys' in wanted ? wanted.keys : wanted.productIds
   if (asked.length === 0) return []
   const heads = await headsOf(tx, scope, wanted)
   const ids = [...new Set(heads.map((head) => head._id))]
   const images = await imagesOf(tx, scope, ids)
   const taxes = await taxesOf(tx, scope, ids)
-  noteTags(...ids.map((id) => productTag(scope.storeId, id)))
+  noteProducts(scope, ids)
   const byKey = 'keys' in wanted
   const cards = new Map(
     heads.map((head) => [
@@ -35,7 +34,7 @@ export async function cardsOf(tx: Tx, scope: StoreScope, wanted: Wanted): Promis
   return asked.flatMap((name) => cards.get(name) ?? [])
 }
 
-function toCard(head: CardHead, images: ImageRow[], taxes: Tax[], byKey: boolean): ProductCard {
+function toCard(head: CardHead, images: ImageRow[], taxes: Tax[], byKey: boolean): ProductSummary {
   const money = (minor: number) => fromMinor(minor, head.currency)
   const units = byKey ? head.units : head.totalUnits
   const own = byKey ? images.find((image) => image.id === head.imageId) : undefined

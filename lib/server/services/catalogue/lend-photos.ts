@@ -4,8 +4,6 @@ import type { Department } from '@/lib/contract/departments'
 import type { StoreScope } from '../../context'
 import { asset, product, productImage } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
-import { noteTags } from '../../page-cache/render-record'
-import { productTag } from '../../page-cache/tags'
 import { published } from './published'
 
 /** A category without its own photo shows that of its newest product; the tree is changed in place. */
@@ -14,7 +12,7 @@ export async function lendPhotos(tx: Tx, { storeId }: StoreScope, tree: readonly
   const bare = categories.filter((category) => category.photo === null && category.productCount > 0)
   if (bare.length === 0) return
   const rows = await tx
-    .selectDistinctOn([product.categoryId], { categoryId: product.categoryId, productId: product.id, url: asset.url })
+    .selectDistinctOn([product.categoryId], { categoryId: product.categoryId, url: asset.url })
     .from(product)
     .innerJoin(
       productImage,
@@ -34,5 +32,4 @@ export async function lendPhotos(tx: Tx, { storeId }: StoreScope, tree: readonly
     .orderBy(product.categoryId, desc(product.publishedAt), asc(product.id))
   const lent = new Map(rows.map((row) => [row.categoryId, row]))
   for (const category of bare) category.photo = lent.get(category._id)?.url ?? null
-  noteTags(...rows.map((row) => productTag(storeId, row.productId)))
 }

@@ -3,19 +3,18 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Department, departments } from '@/lib/contract/departments'
 import type { StoreScope } from '../../context'
 import { category, department, subDepartment } from '../../db/schema/departments'
-import { product } from '../../db/schema/products'
+import { productListing } from '../../db/schema/product-listing'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { cachedValue } from '../../page-cache/caches'
-import { catalogueTag } from '../../page-cache/tags'
+import { assortmentTag, menuTag } from '../../page-cache/tags'
 import { storeOfCall } from '../stores/store-of-call'
 import { lendPhotos } from './lend-photos'
-import { published } from './published'
 
 /** The whole merchandise tree, including empty branches, in the vendor's order. */
 export const listDepartments: Handler<typeof departments.list> = async (ctx, { _id }) => {
   const scope = await storeOfCall(ctx, _id)
-  return cachedValue(`departments ${scope.storeId}`, [catalogueTag(scope.storeId)], () =>
+  return cachedValue(`departments ${scope.storeId}`, [menuTag(scope.storeId), assortmentTag(scope.storeId)], () =>
     transaction(scope, async (tx) => {
       const tree = toTree(await rowsOf(tx, scope))
       await lendPhotos(tx, scope, tree)
@@ -30,10 +29,10 @@ type TreeRow = Awaited<ReturnType<typeof rowsOf>>[number]
 function rowsOf(tx: Tx, { storeId }: StoreScope) {
   const counted = tx.$with('counted').as(
     tx
-      .select({ categoryId: product.categoryId, products: sql<number>`count(*)`.mapWith(Number).as('products') })
-      .from(product)
-      .where(and(eq(product.storeId, storeId), published()))
-      .groupBy(product.categoryId),
+      .select({ categoryId: productListing.categoryId, products: sql<number>`count(*)`.mapWith(Number).as('products') })
+      .from(productListing)
+      .where(eq(productListing.storeId, storeId))
+      .groupBy(productListing.categoryId),
   )
   return tx
     .with(counted)

@@ -8,8 +8,7 @@ import { product } from '../../db/schema/products'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { cachedValue } from '../../page-cache/caches'
-import { noteTags } from '../../page-cache/render-record'
-import { listTag, productTag } from '../../page-cache/tags'
+import { catalogueTag, productTag } from '../../page-cache/tags'
 import { storeOfCall } from '../stores/store-of-call'
 import { cardsOf } from './cards'
 import { findProduct } from './find-product'
@@ -19,7 +18,7 @@ import { optionsOf } from './product-options'
 import { sumOfTaxes, taxesOf } from './product-taxes'
 import { variantsOf } from './product-variants'
 import { published } from './published'
-import { type Place, relatedIds } from './related-products'
+import { relatedIds } from './related-products'
 
 type Facts = Omit<ProductDetail, 'selectedKey'>
 
@@ -49,7 +48,7 @@ export const productPreview: Handler<typeof products.preview> = async (ctx, { st
 }
 
 const factsOf = (scope: StoreScope, id: string): Promise<Facts | null> =>
-  cachedValue(`product ${scope.storeId} ${id}`, [productTag(scope.storeId, id)], () =>
+  cachedValue(`product ${scope.storeId} ${id}`, [catalogueTag(scope.storeId), productTag(scope.storeId, id)], () =>
     transaction(scope, (tx) => readFacts(tx, scope, id, published())),
   )
 
@@ -64,7 +63,6 @@ async function readFacts(tx: Tx, scope: StoreScope, id: string, state: SQL | und
   const taxes = (await taxesOf(tx, scope, [id])).get(id) ?? []
   const place = { productId: id, categoryId: head.category?._id ?? null, subDepartmentId: head.sub?._id ?? null }
   const related = await cardsOf(tx, scope, { productIds: await relatedIds(tx, scope, place) })
-  noteNeighbours(scope, place)
   const { product: row } = head
   return {
     _id: row.id,
@@ -86,12 +84,6 @@ async function readFacts(tx: Tx, scope: StoreScope, id: string, state: SQL | und
     updatedAt: row.updatedAt.toISOString(),
     related,
   }
-}
-
-/** A product that joins the same list becomes a related product, so the page depends on these lists. */
-function noteNeighbours({ storeId }: StoreScope, { categoryId, subDepartmentId }: Place): void {
-  if (categoryId) noteTags(listTag(storeId, 'categories', categoryId))
-  if (subDepartmentId) noteTags(listTag(storeId, 'subdepartments', subDepartmentId))
 }
 
 type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>

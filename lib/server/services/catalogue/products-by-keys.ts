@@ -1,15 +1,18 @@
 import 'server-only'
-import type { ProductCard, products } from '@/lib/contract/products'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ProductSummary, products } from '@/lib/contract/products'
 import type { StoreScope } from '../../context'
-import { transaction } from '../../db/transaction'
+import { variant } from '../../db/schema/products'
+import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { storesOfKeys } from '../stores/stores-of-keys'
 import { cardsOf } from './cards'
+import { noteProducts } from './invalidate-products'
 
 /** On a store's host only its own keys are accepted; elsewhere the store is found by the key. */
 export const productsByKeys: Handler<typeof products.byKeys> = async (ctx, { keyIds }) => {
   const groups = ctx.store ? [{ scope: ctx.store, keys: keyIds }] : await storesOfKeys(keyIds)
-  const found: ProductCard[] = []
+  const found: ProductSummary[] = []
   for (const { scope, keys } of groups) found.push(...(await cardsIn(scope, keys)))
   const place = new Map(keyIds.map((key, index) => [key, index]))
   found.sort((a, b) => (place.get(a.key) ?? 0) - (place.get(b.key) ?? 0))
@@ -20,4 +23,27 @@ export const productsByKeys: Handler<typeof products.byKeys> = async (ctx, { key
   }
 }
 
-const cardsIn = (scope: StoreScope, keys: readonly string[]) => transaction(scope, (tx) => cardsOf(tx, scope, { keys }))
+const cardsIn = (scope: StoreScope, keys: readonly string[]) =>
+  transaction(scope, async (tx) => {
+    const cards = await cardsOf(tx, scope, { keys })
+    const found = new Set(cards.map(({ key }) => key))
+    await noteHidden(
+      tx,
+      scope,
+      keys.filter((key) => !found.has(key)),
+    )
+    return cards
+  })
+
+/** What lacks a card because its product or variant is not for sale shows it once it is. */
+async function noteHidden(tx: Tx, scope: StoreScope, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const rows = await tx
+    .selectDistinct({ id: variant.productId })
+    .from(variant)
+    .where(and(eq(variant.storeId, scope.storeId), inArray(variant.key, [...keys])))
+  noteProducts(
+    scope,
+    rows.map(({ id }) => id),
+  )
+}

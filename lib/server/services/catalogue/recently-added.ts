@@ -6,14 +6,14 @@ import { product } from '../../db/schema/products'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { cachedValue } from '../../page-cache/caches'
-import { catalogueTag } from '../../page-cache/tags'
+import { assortmentTag, catalogueTag } from '../../page-cache/tags'
 import { storeOfCall } from '../stores/store-of-call'
 import { published } from './published'
 import { RANKED_PRODUCTS, rankedProducts } from './ranked-products'
 
 export const recentlyAdded: Handler<typeof products.recentAdded> = async (ctx, { storeID }) => {
   const scope = await storeOfCall(ctx, storeID)
-  return cachedValue(`recent-added ${scope.storeId}`, [catalogueTag(scope.storeId)], () =>
+  return cachedValue(`recent-added ${scope.storeId}`, [catalogueTag(scope.storeId), assortmentTag(scope.storeId)], () =>
     transaction(scope, async (tx) => rankedProducts(tx, scope, await newestIds(tx, scope))),
   )
 }

@@ -4,6 +4,8 @@ import type { StoreScope } from '../../context'
 import { category } from '../../db/schema/departments'
 import { product } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
+import { noteTags } from '../../page-cache/render-record'
+import { assortmentTag } from '../../page-cache/tags'
 import { published } from './published'
 
 const RELATED_PRODUCTS = 8
@@ -11,20 +13,22 @@ const RELATED_PRODUCTS = 8
 const A_ROW = 4
 
 /** A product's place in the tree; nulls outside the tree. */
-export type Place = { productId: string; categoryId: string | null; subDepartmentId: string | null }
+export type ProductPosition = { productId: string; categoryId: string | null; subDepartmentId: string | null }
 
 /**
  * Neighbours of a product: from its category first, then from its sub-department; where they are few, new products as
  * well.
  */
-export async function relatedIds(tx: Tx, scope: StoreScope, place: Place): Promise<string[]> {
+export async function relatedIds(tx: Tx, scope: StoreScope, place: ProductPosition): Promise<string[]> {
+  if (place.subDepartmentId) noteTags(assortmentTag(scope.storeId, place.subDepartmentId))
   const neighbours = await neighbourIds(tx, scope, place)
   if (neighbours.length >= A_ROW) return neighbours
+  noteTags(assortmentTag(scope.storeId))
   const newest = await idsWhere(tx, scope, place, undefined)
   return [...new Set([...neighbours, ...newest])].slice(0, A_ROW)
 }
 
-async function neighbourIds(tx: Tx, scope: StoreScope, place: Place): Promise<string[]> {
+async function neighbourIds(tx: Tx, scope: StoreScope, place: ProductPosition): Promise<string[]> {
   const { categoryId, subDepartmentId } = place
   if (!categoryId || !subDepartmentId) return []
   const near = await idsWhere(tx, scope, place, eq(product.categoryId, categoryId))
@@ -33,7 +37,7 @@ async function neighbourIds(tx: Tx, scope: StoreScope, place: Place): Promise<st
   return [...near, ...(await idsWhere(tx, scope, place, further))].slice(0, RELATED_PRODUCTS)
 }
 
-async function idsWhere(tx: Tx, { storeId }: StoreScope, { productId }: Place, near: SQL | undefined) {
+async function idsWhere(tx: Tx, { storeId }: StoreScope, { productId }: ProductPosition, near: SQL | undefined) {
   const rows = await tx
     .select({ id: product.id })
     .from(product)

@@ -8,7 +8,7 @@ import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { cachedValue } from '../../page-cache/caches'
 import { noteExpiry } from '../../page-cache/render-record'
-import { catalogueTag } from '../../page-cache/tags'
+import { assortmentTag, catalogueTag } from '../../page-cache/tags'
 import { storeOfCall } from '../stores/store-of-call'
 import { published } from './published'
 import { RANKED_PRODUCTS, rankedProducts } from './ranked-products'
@@ -22,7 +22,7 @@ const FRESH_MS = 60 * 60 * 1000
 /** A new shop has few sales: the newest products fill the row. */
 export const topSells: Handler<typeof products.topSells> = async (ctx, { storeID }) => {
   const scope = await storeOfCall(ctx, storeID)
-  return cachedValue(`top-sells ${scope.storeId}`, [catalogueTag(scope.storeId)], () => {
+  return cachedValue(`top-sells ${scope.storeId}`, [catalogueTag(scope.storeId), assortmentTag(scope.storeId)], () => {
     noteExpiry(new Date(Date.now() + FRESH_MS))
     return transaction(scope, async (tx) => {
       const sold = await bestSellingIds(tx, scope)

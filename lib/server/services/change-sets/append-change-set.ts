@@ -7,7 +7,7 @@ import type { StoreScope, VendorContext } from '../../context'
 import { insertRows } from '../../db/insert-rows'
 import { changeItem, changeSet } from '../../db/schema/change-sets'
 import type { Tx } from '../../db/transaction'
-import type { Change } from '../feature/change'
+import type { RowChange } from '../feature/change'
 
 type Action = { readonly id: string; readonly kind: string; readonly title: string }
 
@@ -19,7 +19,7 @@ export async function appendChangeSet(
   tx: Tx,
   { storeId, accountId, accountName }: Pick<VendorContext, 'storeId' | 'accountId' | 'accountName'>,
   { id, kind, title }: Action,
-  changes: readonly Change[],
+  changes: readonly RowChange[],
 ): Promise<void> {
   const rows = changes.filter(({ before, after }) => !isDeepStrictEqual(before, after))
   if (rows.length === 0) return

@@ -1,6 +1,6 @@
 import 'server-only'
 import { changeSets } from '@/lib/contract/change-sets'
-import { pair } from '../feature/call'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { listChangeItems, listChangeSets, readChangeSet } from './list-change-sets'
 import { undoChangeSet } from './undo-change-set'
@@ -8,7 +8,7 @@ import { undoChangesHandler } from './undo-changes'
 
 export const changeSetsFeature = feature({
   name: 'change-sets',
-  calls: pair(changeSets, {
+  calls: bindCalls(changeSets, {
     list: listChangeSets,
     read: readChangeSet,
     items: listChangeItems,

@@ -6,7 +6,7 @@ import type { VendorContext } from '../../context'
 import { changeItem, changeSet } from '../../db/schema/change-sets'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { changesOf } from '../audit/changes-of'
+import { auditChanges } from '../audit/audit-changes'
 import { entriesOf, entryOf } from './change-set-entry'
 
 const PAGE = 30
@@ -69,7 +69,7 @@ function itemOf({
     entityId,
     name: String(known._name ?? known.name ?? known.title ?? ''),
     action: before === null ? 'created' : after === null ? 'deleted' : 'changed',
-    changes: changesOf({ ...before, _name: '' }, { ...after, _name: '' }),
+    changes: auditChanges({ ...before, _name: '' }, { ...after, _name: '' }),
     outcome,
     reason,
   }

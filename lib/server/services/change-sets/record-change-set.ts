@@ -4,7 +4,7 @@ import type { VendorContext } from '../../context'
 import { insertRows } from '../../db/insert-rows'
 import { changeItem, changeSet } from '../../db/schema/change-sets'
 import type { Tx } from '../../db/transaction'
-import { type Change, isSameImage } from '../feature/change'
+import { isSameImage, type RowChange } from '../feature/change'
 
 type Actor = Pick<VendorContext, 'storeId' | 'accountId' | 'accountName'>
 
@@ -16,7 +16,7 @@ export async function recordChangeSet(
   tx: Tx,
   { storeId, accountId, accountName }: Actor,
   { kind, title }: { kind: string; title: string },
-  changes: readonly Change[],
+  changes: readonly RowChange[],
 ): Promise<string | null> {
   const rows = changes.filter(({ before, after }) => !isSameImage(before, after))
   if (rows.length === 0) return null

@@ -7,7 +7,7 @@ import type { StoreScope, VendorContext } from '../../context'
 import { changeItem, changeSet } from '../../db/schema/change-sets'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { undoChanges } from '../../jobs/definitions/undo-changes'
+import { undoChangesJob } from '../../jobs/definitions/undo-changes-job'
 import { enqueue } from '../../jobs/port'
 import { recordAudit } from '../audit/record-audit'
 import { entryOf } from './change-set-entry'
@@ -39,11 +39,11 @@ async function begin(tx: Tx, ctx: VendorContext, row: Row): Promise<void> {
     after: { rows: row.rows },
   })
   if (row.rows <= ROWS_AT_ONCE) await undoStep(tx, ctx, row)
-  else await enqueue(tx, undoChanges, { storeId: ctx.storeId, changeSetId: row.id })
+  else await enqueue(tx, undoChangesJob, { storeId: ctx.storeId, changeSetId: row.id })
 }
 
 /** One step of a requested undo; true once it is complete. */
-export const goOnUndoing = (scope: StoreScope, changeSetId: string): Promise<boolean> =>
+export const continueUndo = (scope: StoreScope, changeSetId: string): Promise<boolean> =>
   transaction(scope, async (tx) => {
     const row = await lockChangeSet(tx, scope, changeSetId)
     return row.undoneAt !== null || undoStep(tx, scope, row)

@@ -9,7 +9,7 @@ import { isSameImage, type RowImage, type UndoHandler } from '../feature/change'
 import { undoHandlers } from './undo-handlers'
 import { inBatches } from './undo-order'
 
-export type Item = typeof changeItem.$inferSelect
+export type ChangeItemRecord = typeof changeItem.$inferSelect
 type Outcome = { outcome: 'undone' | 'kept'; reason: string | null }
 
 const CHANGED_SINCE = 'It has been changed since.'
@@ -27,7 +27,7 @@ export async function undoItems(tx: Tx, scope: StoreScope, changeSetId: string, 
     .orderBy(desc(changeItem.position))
     .limit(limit)
   const images = await imagesOf(tx, scope, items)
-  const outcomes = new Map<Item, Outcome>()
+  const outcomes = new Map<ChangeItemRecord, Outcome>()
   for (const batch of inBatches(items, (entity) => undoHandlerOf(entity).restoreAll !== undefined)) {
     for (const [item, outcome] of await undoBatch(tx, scope, batch, images)) {
       outcomes.set(item, outcome)
@@ -47,11 +47,11 @@ type Images = ReadonlyMap<string, RowImage | null>
 async function undoBatch(
   tx: Tx,
   scope: StoreScope,
-  batch: readonly Item[],
+  batch: readonly ChangeItemRecord[],
   images: Images,
-): Promise<Map<Item, Outcome>> {
-  const outcomes = new Map<Item, Outcome>()
-  const unchanged: Item[] = []
+): Promise<Map<ChangeItemRecord, Outcome>> {
+  const outcomes = new Map<ChangeItemRecord, Outcome>()
+  const unchanged: ChangeItemRecord[] = []
   for (const item of batch) {
     const now = images.get(keyOf(item)) ?? null
     if (isSameImage(asKnownTo(item.after, now), item.after)) unchanged.push(item)
@@ -69,7 +69,7 @@ async function undoBatch(
 async function restoreTogether(
   tx: Tx,
   scope: StoreScope,
-  items: readonly Item[],
+  items: readonly ChangeItemRecord[],
 ): Promise<ReadonlyMap<string, string> | null> {
   const { restoreAll } = undoHandlerOf(items[0]!.entity)
   if (!restoreAll) return null
@@ -83,7 +83,7 @@ async function restoreTogether(
 }
 
 /** Why a row stays unchanged; null when it was restored. */
-async function restoreOne(tx: Tx, scope: StoreScope, item: Item): Promise<string | null> {
+async function restoreOne(tx: Tx, scope: StoreScope, item: ChangeItemRecord): Promise<string | null> {
   try {
     await savepoint(tx, (part) => undoHandlerOf(item.entity).restore(part, scope, item.entityId, item.before))
     return null
@@ -93,7 +93,11 @@ async function restoreOne(tx: Tx, scope: StoreScope, item: Item): Promise<string
   }
 }
 
-async function noteOutcomes(tx: Tx, { storeId }: StoreScope, outcomes: ReadonlyMap<Item, Outcome>): Promise<void> {
+async function noteOutcomes(
+  tx: Tx,
+  { storeId }: StoreScope,
+  outcomes: ReadonlyMap<ChangeItemRecord, Outcome>,
+): Promise<void> {
   if (outcomes.size === 0) return
   const rows = [...outcomes].map(([{ id }, outcome]) => ({ id, ...outcome }))
   await tx.execute(sql`
@@ -107,7 +111,11 @@ const asKnownTo = (then: RowImage | null, now: RowImage | null): RowImage | null
   then && now && Object.fromEntries(Object.entries(now).filter(([field]) => field in then))
 
 /** The current rows. */
-async function imagesOf(tx: Tx, scope: StoreScope, items: readonly Item[]): Promise<Map<string, RowImage | null>> {
+async function imagesOf(
+  tx: Tx,
+  scope: StoreScope,
+  items: readonly ChangeItemRecord[],
+): Promise<Map<string, RowImage | null>> {
   const images = new Map<string, RowImage | null>()
   for (const [entity, ids] of byEntity(items)) {
     const found = await undoHandlerOf(entity).read(tx, scope, [...ids])
@@ -116,12 +124,12 @@ async function imagesOf(tx: Tx, scope: StoreScope, items: readonly Item[]): Prom
   return images
 }
 
-const keyOf = ({ entity, entityId }: Pick<Item, 'entity' | 'entityId'>) => `${entity} ${entityId}`
+const keyOf = ({ entity, entityId }: Pick<ChangeItemRecord, 'entity' | 'entityId'>) => `${entity} ${entityId}`
 
 /** The same image after a round trip through a JSON column. */
 const asStored = (image: RowImage): RowImage => JSON.parse(JSON.stringify(image))
 
-function byEntity(items: readonly Item[]): Map<string, Set<string>> {
+function byEntity(items: readonly ChangeItemRecord[]): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>()
   for (const { entity, entityId } of items) ids.set(entity, (ids.get(entity) ?? new Set()).add(entityId))
   return ids

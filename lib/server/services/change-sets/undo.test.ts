@@ -3,18 +3,17 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { callApi } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
+import type { NodeLevel } from '@/lib/contract/catalogue-tree'
 import type { ChangeEntity, ChangeSetEntry, ChangeSetItem } from '@/lib/contract/change-sets'
 import { NO_DEFAULTS } from '@/lib/rules/node-defaults'
 import { makeVendor } from '../../../demo/account-factory'
 import { type MadeStore, makeStore } from '../../../demo/factories'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
-import type { NodeImage } from '../catalogue/tree/node-images'
-import type { NodeLevel } from '../catalogue/tree/node-level'
-import { dropNode, writeNode } from '../catalogue/tree/write-node'
-import type { Change } from '../feature/change'
+import { dropNode, type NodeImage, writeNode } from '../catalogue/tree/write-node'
+import type { RowChange } from '../feature/change'
 import { recordChangeSet } from './record-change-set'
-import { goOnUndoing } from './undo-change-set'
+import { continueUndo } from './undo-change-set'
 import { undoHandlers } from './undo-handlers'
 
 provideTestDatabase()
@@ -25,7 +24,7 @@ async function admin(store: MadeStore, role = 'Owner') {
   return {
     store,
     token,
-    record: (changes: readonly Change[], title = 'An action') =>
+    record: (changes: readonly RowChange[], title = 'An action') =>
       transaction(store, (tx) =>
         recordChangeSet(tx, { ...store, accountId, accountName: 'Ada' }, { kind: 'test', title }, changes),
       ),
@@ -88,7 +87,7 @@ test('a row that was changed since stays unchanged, and so does one whose name i
 
 test('a large set is undone step by step, and a repeated step does no harm', async () => {
   const at = await admin(await makeStore())
-  const changes: Change[] = Array.from({ length: 210 }, (_, n) => ({
+  const changes: RowChange[] = Array.from({ length: 210 }, (_, n) => ({
     entity: 'brand',
     entityId: randomUUID(),
     before: brandImage(`Brand ${n}`),
@@ -97,9 +96,9 @@ test('a large set is undone step by step, and a repeated step does no harm', asy
   const id = (await at.record(changes)) ?? ''
   expect((await at.undo(id)).payload).toMatchObject({ state: 'undoing', settled: 0 })
   const steps = []
-  for (let isDone = false; !isDone && steps.length < 9; steps.push(isDone)) isDone = await goOnUndoing(at.store, id)
+  for (let isDone = false; !isDone && steps.length < 9; steps.push(isDone)) isDone = await continueUndo(at.store, id)
   expect(steps).toEqual([false, true])
-  expect(await goOnUndoing(at.store, id)).toBe(true)
+  expect(await continueUndo(at.store, id)).toBe(true)
   expect((await at.undo(id)).payload).toMatchObject({ state: 'undone', settled: 210, kept: 0 })
   expect(await names(at.store)).toHaveLength(210)
 })
@@ -177,7 +176,7 @@ test('any batch of writes and deletions, undone, leaves the same tree', async ()
         }
       }
       const before = await everything(store, ids.flat())
-      const changes: Change[] = []
+      const changes: RowChange[] = []
       for (const { action, level, id, parent, name, position } of steps) {
         const [entity, entityId] = [LEVEL_NAMES[level]!, ids[level]![id]!]
         const undoHandler = undoHandlers.get(entity)

@@ -46,7 +46,7 @@ type Checkout = {
   id: string
   units: number
   hasCoupon: boolean
-  state: 'paid' | 'declined' | 'open' | 'lapsed' | 'cancelled'
+  state: 'paid' | 'declined' | 'open' | 'expired' | 'cancelled'
   charged: boolean
   /** Whole currency units refunded of a paid one. */
   refunded: number
@@ -134,7 +134,7 @@ const places = fc.tuple(fc.integer({ min: 1, max: 3 }), fc.boolean(), cards).map
       id: randomUUID(),
       units,
       hasCoupon,
-      state: 'lapsed',
+      state: 'expired',
       charged: false,
       refunded: 0,
       last: null,
@@ -168,11 +168,11 @@ const resolve = fc.constant(null).map(() =>
 )
 
 const expire = fc.constant(null).map(() =>
-  command('lapse', async (model, real) => {
+  command('expire', async (model, real) => {
     // Each time a minute later: an order with an open payment is looked at again only after half a minute.
     real.expires += 1
     await expireOrders(new Date(Date.now() + HOLD_MS + real.expires * 60_000))
-    for (const own of model.checkouts) if (own.state === 'declined') own.state = 'lapsed'
+    for (const own of model.checkouts) if (own.state === 'declined') own.state = 'expired'
   }),
 )
 
@@ -189,7 +189,7 @@ const cancel = some.map((at) =>
       notify: true,
     }
     const { status } = await clerkSends(real, 'cancel', json)
-    const isOver = own.state === 'cancelled' || own.state === 'lapsed' || own.state === 'open'
+    const isOver = own.state === 'cancelled' || own.state === 'expired' || own.state === 'open'
     expect(status).toBe(isOver ? 409 : 200)
     if (isOver) return
     own.refunded = own.charged ? priceOf(own) : 0

@@ -9,7 +9,7 @@ import { limitAddress } from '../accounts/rate-limits'
 import { registerCustomer } from '../customers/register-customer'
 import { storeOfShopper } from '../customers/store-of-shopper'
 import { noSuchOrder, requireOrderLink } from '../orders/order-link'
-import { type Order, orderById } from '../orders/order-rows'
+import { type OrderRecord, orderById } from '../orders/order-rows'
 
 /**
  * Creates an account for a guest buyer, under the order's own address. The reply is the same whether or not the address
@@ -29,7 +29,7 @@ export const createOrderAccount: Handler<typeof checkout.createAccount> = async 
 }
 
 /** The last word is the family name; a single name has no family name. */
-function nameOf({ shippingAddress }: Order): { firstName: string; lastName: string } {
+function nameOf({ shippingAddress }: OrderRecord): { firstName: string; lastName: string } {
   const words = (shippingAddress?.name ?? '').trim().split(/\s+/)
   const lastName = words.length > 1 ? (words.pop() ?? '') : ''
   return { firstName: words.join(' ').slice(0, 80), lastName: lastName.slice(0, 80) }

@@ -2,7 +2,7 @@ import 'server-only'
 import { countriesOf, type DeliveryOption, deliveryOptions, type Parcel } from '@/lib/rules/shipping'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
-import { waysOf } from '../shipping/delivery-ways'
+import { deliveryMethods } from '../shipping/delivery-methods'
 
 /** `shipsTo`: countries that the store ships to, ISO 3166-1 alpha-2; null for all of them. */
 export type DeliveryOffers = { options: DeliveryOption[]; shipsTo: string[] | null }
@@ -17,7 +17,7 @@ export async function deliveryOffers(
   currency: string,
   parcel: Parcel,
 ): Promise<DeliveryOffers> {
-  const { zones, pickUps } = await waysOf(tx, scope, currency)
+  const { zones, pickUps } = await deliveryMethods(tx, scope, currency)
   const options = deliveryOptions(parcel.country === '' ? [] : zones, pickUps, parcel)
   return { options, shipsTo: countriesOf(zones) }
 }

@@ -12,7 +12,7 @@ export type OrderFigures = {
   lines: { discount: number; tax: number }[]
 }
 
-/** A cart's totals with shipping: shipping bears no tax and no discount. */
+/** A cart's totals with shipping: shipping has no tax and no discount. */
 export function orderFigures({ subtotal, discount, tax, total, lines }: CartTotals, shipping: number): OrderFigures {
   const all = total + shipping
   if (!Number.isSafeInteger(shipping) || shipping < 0 || !Number.isSafeInteger(all)) {

@@ -3,10 +3,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
 import { order } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
-import type { Order } from '../orders/order-rows'
+import type { OrderRecord } from '../orders/order-rows'
 
 /** The one order of a checkout; null as long as none was placed. */
-export async function orderOfCheckout(tx: Tx, { storeId }: StoreScope, checkoutId: string): Promise<Order | null> {
+export async function orderOfCheckout(
+  tx: Tx,
+  { storeId }: StoreScope,
+  checkoutId: string,
+): Promise<OrderRecord | null> {
   const [found] = await tx
     .select()
     .from(order)

@@ -1,12 +1,12 @@
 import 'server-only'
-import { and, eq, isNull, sum } from 'drizzle-orm'
+import { and, eq, sum } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
-import { couponRedemption, stockHold } from '../../db/schema/claims'
+import { stockHold } from '../../db/schema/claims'
 import { variant } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
 import type { OwnClaims } from '../cart/price-cart'
 
-/** Stock and coupon use that an unpaid order has reserved: its shopper may still buy it. */
+/** Stock that an unpaid order has reserved: its shopper may still buy it. */
 export async function ownClaims(tx: Tx, { storeId }: StoreScope, orderId: string): Promise<OwnClaims> {
   const held = await tx
     .select({ key: variant.key, units: sum(stockHold.quantity).mapWith(Number) })
@@ -14,15 +14,5 @@ export async function ownClaims(tx: Tx, { storeId }: StoreScope, orderId: string
     .innerJoin(variant, and(eq(variant.storeId, storeId), eq(variant.id, stockHold.variantId)))
     .where(and(eq(stockHold.storeId, storeId), eq(stockHold.documentId, orderId), eq(stockHold.state, 'live')))
     .groupBy(variant.key)
-  const [used] = await tx
-    .select({ couponId: couponRedemption.couponId })
-    .from(couponRedemption)
-    .where(
-      and(
-        eq(couponRedemption.storeId, storeId),
-        eq(couponRedemption.documentId, orderId),
-        isNull(couponRedemption.releasedAt),
-      ),
-    )
-  return { units: new Map(held.map(({ key, units }) => [key, units])), couponId: used?.couponId ?? null }
+  return { units: new Map(held.map(({ key, units }) => [key, units])) }
 }

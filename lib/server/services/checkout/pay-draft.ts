@@ -8,11 +8,11 @@ import { storeOfShopper } from '../customers/store-of-shopper'
 import { withIdempotency } from '../idempotency/with-idempotency'
 import { isOpenDraft } from '../orders/draft-reply'
 import { noSuchOrder, requireOrderLink } from '../orders/order-link'
-import { type Order, orderById } from '../orders/order-rows'
+import { type OrderRecord, orderById } from '../orders/order-rows'
 import { chargeAttempt } from '../payments/charge-attempt'
-import { againWhenLockedUp } from './again-when-locked-up'
-import { replyAbout } from './placed-reply'
+import { placedReply } from './placed-reply'
 import { limitDeclined, limitPlacing } from './placing-limits'
+import { retryOnDeadlock } from './retry-on-deadlock'
 import { writeDraftPayment } from './write-draft-payment'
 
 type Paying = InputOf<typeof checkout.payDraft>
@@ -38,17 +38,17 @@ export const draftOutcome: Handler<typeof checkout.draftOutcome> = async (ctx, l
   return standingOf(scope, draft.id)
 }
 
-async function draftBehind(scope: StoreScope, link: Link): Promise<Order> {
+async function draftBehind(scope: StoreScope, link: Link): Promise<OrderRecord> {
   requireOrderLink(scope, link)
   const found = await transaction(scope, (tx) => orderById(tx, scope, link.orderId))
   if (found?.channel !== 'draft') throw noSuchOrder()
   return found
 }
 
-async function pay(ctx: PublicContext, scope: StoreScope, draft: Order, input: Paying): Promise<PlacedOrder> {
+async function pay(ctx: PublicContext, scope: StoreScope, draft: OrderRecord, input: Paying): Promise<PlacedOrder> {
   if (isOpenDraft(draft)) await limitPlacing(ctx, scope, draft.email)
   const charge = async (): Promise<PlacedOrder> => {
-    const written = await againWhenLockedUp(() =>
+    const written = await retryOnDeadlock(() =>
       transaction(scope, (tx) => writeDraftPayment(tx, scope, draft.id, input, new Date())),
     )
     if ('reply' in written) return written.reply
@@ -60,4 +60,4 @@ async function pay(ctx: PublicContext, scope: StoreScope, draft: Order, input: P
 }
 
 const standingOf = (scope: StoreScope, orderId: string): Promise<PlacedOrder> =>
-  transaction(scope, async (tx) => replyAbout(tx, scope, await orderById(tx, scope, orderId)))
+  transaction(scope, async (tx) => placedReply(tx, scope, await orderById(tx, scope, orderId)))

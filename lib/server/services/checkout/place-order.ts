@@ -4,15 +4,15 @@ import type { PublicContext, StoreScope } from '../../context'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { normalEmail } from '../accounts/find-account'
-import { findCustomerSession } from '../customers/customer-session'
+import { buyerOf } from '../cart/buyer-of'
 import { withIdempotency } from '../idempotency/with-idempotency'
 import { chargeAttempt } from '../payments/charge-attempt'
 import { storeOfCall } from '../stores/store-of-call'
-import { againWhenLockedUp } from './again-when-locked-up'
 import { orderOfCheckout } from './order-of-checkout'
-import { replyAbout } from './placed-reply'
+import { placedReply } from './placed-reply'
 import { limitDeclined, limitPlacing } from './placing-limits'
-import { type Placing, writeOrder } from './write-order'
+import { retryOnDeadlock } from './retry-on-deadlock'
+import { type OrderToPlace, writeOrder } from './write-order'
 
 /**
  * Places an order and charges its card. The order is written and its stock is reserved before anything is charged; the
@@ -27,15 +27,17 @@ export const placeOrder: Handler<typeof checkout.place> = async (ctx, input) => 
   return withIdempotency(scope, { caller: input.checkoutId, action: 'place order', key, request: input }, work)
 }
 
-async function place(ctx: PublicContext, scope: StoreScope, input: Omit<Placing, 'customerId'>): Promise<PlacedOrder> {
+async function place(
+  ctx: PublicContext,
+  scope: StoreScope,
+  input: Omit<OrderToPlace, 'customerId'>,
+): Promise<PlacedOrder> {
   const standing = await standingOf(scope, input.checkoutId)
   if (standing.state === 'paid' || standing.state === 'checking') return standing
   await limitPlacing(ctx, scope, input.email)
-  const placing = { ...input, customerId: await customerOf(ctx, scope) }
+  const placing = { ...input, customerId: (await buyerOf(ctx, scope)).customerId }
   const charge = async (): Promise<PlacedOrder> => {
-    const written = await againWhenLockedUp(() =>
-      transaction(scope, (tx) => writeOrder(tx, scope, placing, new Date())),
-    )
+    const written = await retryOnDeadlock(() => transaction(scope, (tx) => writeOrder(tx, scope, placing, new Date())))
     if ('reply' in written) return written.reply
     await chargeAttempt(scope, written.attempt, input.token)
     return standingOf(scope, input.checkoutId)
@@ -45,9 +47,4 @@ async function place(ctx: PublicContext, scope: StoreScope, input: Omit<Placing,
 }
 
 const standingOf = (scope: StoreScope, checkoutId: string): Promise<PlacedOrder> =>
-  transaction(scope, async (tx) => replyAbout(tx, scope, await orderOfCheckout(tx, scope, checkoutId)))
-
-/** The signed-in customer. With an invalid token the shopper continues as a guest: the sale must not be lost. */
-async function customerOf({ authorization = '' }: PublicContext, scope: StoreScope): Promise<string | null> {
-  return (await findCustomerSession(scope, authorization))?.customerId ?? null
-}
+  transaction(scope, async (tx) => placedReply(tx, scope, await orderOfCheckout(tx, scope, checkoutId)))

@@ -1,7 +1,7 @@
 import 'server-only'
 import { addressBlock } from '@/lib/rules/address-block'
 import type { PublicContext, StoreScope } from '../../context'
-import { giveTokenBack, requireToken } from '../../rate-limit/port'
+import { requireToken, returnToken } from '../../rate-limit/port'
 
 const MINUTE = 60_000
 const BY_ADDRESS = { limit: 20, windowMs: 10 * MINUTE }
@@ -32,6 +32,6 @@ export async function limitDeclined<T>(
     counts = wasDeclined(outcome)
     return outcome
   } finally {
-    if (!counts) await giveTokenBack('declined card', key, DECLINED)
+    if (!counts) await returnToken('declined card', key, DECLINED)
   }
 }

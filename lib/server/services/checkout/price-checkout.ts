@@ -3,10 +3,10 @@ import { highestAge } from '@/lib/rules/minimum-age'
 import type { DeliveryOption } from '@/lib/rules/shipping'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
-import { type OwnClaims, type PricedCart, priceCart } from '../cart/price-cart'
+import { type CartCircumstances, type PricedCart, priceCart, withDelivery } from '../cart/price-cart'
 import type { SentLine } from '../cart/price-line'
 import { deliveryOffers } from './delivery-offers'
-import { type Goods, goodsOfCart } from './goods-of-cart'
+import { type CartVariant, variantsOfCart } from './variants-of-cart'
 
 /** The shopper's cart and destination. `country`, `region` and `deliveryId` are empty while not chosen. */
 export type CheckoutWish = {
@@ -20,11 +20,12 @@ export type CheckoutWish = {
 /** All of it at the store's own prices, money in minor units. `delivery`: the chosen one while it is offered. */
 export type PricedCheckout = {
   cart: PricedCart
-  goods: ReadonlyMap<string, Goods>
+  goods: ReadonlyMap<string, CartVariant>
   options: DeliveryOption[]
   /** Countries that the store ships to, ISO 3166-1 alpha-2; null for all of them. */
   shipsTo: string[] | null
   delivery: DeliveryOption | null
+  /** What the delivery costs after the offers on it. */
   shipping: number
   total: number
   /** The highest minimum age in years of its products; null for any age. */
@@ -36,23 +37,25 @@ export async function priceCheckout(
   tx: Tx,
   scope: StoreScope,
   { lines, coupon, country, region, deliveryId }: CheckoutWish,
-  own?: OwnClaims,
+  circumstances?: CartCircumstances,
 ): Promise<PricedCheckout> {
-  const cart = await priceCart(tx, scope, lines, coupon, own)
-  const goods = await goodsOfCart(
+  const goodsOnly = withDelivery(await priceCart(tx, scope, lines, coupon, circumstances), null, country)
+  const goods = await variantsOfCart(
     tx,
     scope,
-    cart.lines.map(({ shown }) => shown.key),
+    goodsOnly.lines.map(({ shown }) => shown.key),
   )
-  const { subtotal, discount, total } = cart.totals
-  const weight = cart.lines.reduce(
+  const { subtotal, discount } = goodsOnly.totals
+  const weight = goodsOnly.lines.reduce(
     (sum, { shown }) => sum + (goods.get(shown.key)?.weightGrams ?? 0) * shown.quantity,
     0,
   )
   const parcel = { subtotal: subtotal - discount, weight, country, region }
-  const { options, shipsTo } = await deliveryOffers(tx, scope, cart.money.code, parcel)
+  const { options, shipsTo } = await deliveryOffers(tx, scope, goodsOnly.money.code, parcel)
   const delivery = options.find((option) => option.id === deliveryId) ?? null
-  const shipping = delivery?.price ?? 0
+  // Which delivery is free by its own price depends on the goods alone; then the offers see what it costs.
+  const cart = delivery ? withDelivery(goodsOnly, delivery.price, country) : goodsOnly
+  const shipping = (delivery?.price ?? 0) - cart.promotions.shippingDiscount
   return {
     cart,
     goods,
@@ -60,7 +63,7 @@ export async function priceCheckout(
     shipsTo,
     delivery,
     shipping,
-    total: total + shipping,
+    total: cart.totals.total + shipping,
     minimumAge: highestAge([...goods.values()]),
   }
 }

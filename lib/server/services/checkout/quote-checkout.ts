@@ -5,9 +5,11 @@ import { fromMinor } from '@/lib/rules/money'
 import type { StoreScope } from '../../context'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
+import { buyerOf } from '../cart/buyer-of'
 import { guardedCoupon } from '../cart/guarded-coupon'
 import { quoteOf } from '../cart/price-cart'
 import { merchantOfStore } from '../payments/merchant-of-store'
+import type { Buyer } from '../promotions/live/uses-of-customer'
 import { optionInDecimals } from '../shipping/shipping-setting'
 import { storeOfCall } from '../stores/store-of-call'
 import { orderOfCheckout } from './order-of-checkout'
@@ -17,14 +19,23 @@ import { priceCheckout } from './price-checkout'
 /** The cart with shipping. Prices, taxes, stock and rates come from the store. */
 export const quoteCheckout: Handler<typeof checkout.quote> = async (ctx, input) => {
   const scope = await storeOfCall(ctx, input.storeID)
-  const work = () => transaction(scope, (tx) => quote(tx, scope, input))
+  const buyer = await buyerOf(ctx, scope)
+  const work = () => transaction(scope, (tx) => quote(tx, scope, input, buyer))
   return input.coupon ? guardedCoupon(ctx, scope, work) : work()
 }
 
-async function quote(tx: Tx, scope: StoreScope, input: InputOf<typeof checkout.quote>): Promise<CheckoutQuote> {
+async function quote(
+  tx: Tx,
+  scope: StoreScope,
+  input: InputOf<typeof checkout.quote>,
+  who: Buyer,
+): Promise<CheckoutQuote> {
   const placed = input.checkoutId ? await orderOfCheckout(tx, scope, input.checkoutId) : null
   const own = placed ? await ownClaims(tx, scope, placed.id) : undefined
-  const { cart, options, shipsTo, delivery, shipping, total, minimumAge } = await priceCheckout(tx, scope, input, own)
+  const buyer = { ...who, documentId: placed?.id ?? null }
+  const priced = await priceCheckout(tx, scope, input, { buyer, own })
+  const { cart, options, shipsTo, delivery, shipping, total, minimumAge } = priced
+  const { shippingDiscount } = cart.promotions
   const { code } = cart.money
   return {
     ...quoteOf(cart),
@@ -32,6 +43,7 @@ async function quote(tx: Tx, scope: StoreScope, input: InputOf<typeof checkout.q
     shipsTo,
     delivery: delivery && optionInDecimals(delivery, code),
     shipping: fromMinor(shipping, code),
+    ...(shippingDiscount > 0 && { shippingDiscount: fromMinor(shippingDiscount, code) }),
     total: fromMinor(total, code),
     minimumAge,
     takesCards: (await merchantOfStore(tx, scope)) !== null,

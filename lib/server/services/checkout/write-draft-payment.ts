@@ -13,14 +13,14 @@ import { moneyOf } from '../cart/store-money'
 import { holdDraft } from '../orders/draft-holds'
 import { isOpenDraft } from '../orders/draft-reply'
 import { HOLD_MS } from '../orders/hold-stock'
-import { markPaid } from '../orders/mark-paid'
 import { noSuchOrder } from '../orders/order-link'
-import { lockOrder, type Order } from '../orders/order-rows'
+import { lockOrderRow, type OrderRecord } from '../orders/order-rows'
+import { recordPayment } from '../orders/record-payment'
 import { attemptsOfOrder, liveAttemptOfOrder } from '../payments/order-attempts'
 import { writeAttempt } from '../payments/write-attempt'
 import { merchantFor } from './merchant-for'
-import { replyAbout } from './placed-reply'
-import type { Written } from './write-order'
+import { placedReply } from './placed-reply'
+import type { WrittenOrder } from './write-order'
 
 type Paying = Pick<InputOf<typeof checkout.payDraft>, 'shownTotal' | 'address' | 'token'>
 
@@ -35,14 +35,14 @@ export async function writeDraftPayment(
   orderId: string,
   { shownTotal, address, token }: Paying,
   now: Date,
-): Promise<Written> {
-  const draft = await lockOrder(tx, scope, orderId)
+): Promise<WrittenOrder> {
+  const draft = await lockOrderRow(tx, scope, orderId)
   if (!draft) throw noSuchOrder()
   if (!isOpenDraft(draft)) {
     if (draft.paymentState === 'voided') throw new Failure('conflict', orderMessages.draftCancelled)
-    return { reply: await replyAbout(tx, scope, draft) }
+    return { reply: await placedReply(tx, scope, draft) }
   }
-  if (await liveAttemptOfOrder(tx, scope, orderId)) return { reply: await replyAbout(tx, scope, draft) }
+  if (await liveAttemptOfOrder(tx, scope, orderId)) return { reply: await placedReply(tx, scope, draft) }
   const { total: amount, currency } = draft
   if (toMinor(shownTotal, currency) !== amount) {
     const { format } = await moneyOf(tx, scope)
@@ -52,8 +52,8 @@ export async function writeDraftPayment(
   const merchant = await merchantFor(tx, scope, token, amount)
   await holdDraft(tx, scope, ready, HOLD_MS, now)
   if (!merchant) {
-    await markPaid(tx, scope, ready, { isTest: env().payments.mode !== 'live', now })
-    return { reply: await replyAbout(tx, scope, { ...ready, paymentState: 'paid' }) }
+    await recordPayment(tx, scope, ready, { isTest: env().payments.mode !== 'live', now })
+    return { reply: await placedReply(tx, scope, { ...ready, paymentState: 'paid' }) }
   }
   const nth = (await attemptsOfOrder(tx, scope, orderId)).length + 1
   const wanted = { purpose: 'order' as const, orderId, amount, currency, orderRef: `ORD-${draft.number}-${nth}` }
@@ -61,7 +61,12 @@ export async function writeDraftPayment(
 }
 
 /** Shipped orders need an address; a payment link cannot change the one that the store wrote. */
-async function withAddress(tx: Tx, scope: StoreScope, draft: Order, address: Paying['address']): Promise<Order> {
+async function withAddress(
+  tx: Tx,
+  scope: StoreScope,
+  draft: OrderRecord,
+  address: Paying['address'],
+): Promise<OrderRecord> {
   if (draft.delivery?.kind !== 'delivery' || draft.shippingAddress) return draft
   if (!address) throw new Failure('invalid', orderMessages.addressMissing, { address: orderMessages.addressMissing })
   await tx

@@ -9,32 +9,33 @@ import type { DeliveryOption } from '@/lib/rules/shipping'
 import { env } from '../../config/env'
 import type { StoreScope } from '../../context'
 import { checkoutDue } from '../../db/schema/checkout'
-import { order, orderLine } from '../../db/schema/orders'
+import { order, orderDiscount, orderLine } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
 import type { PaymentAttempt } from '../feature/payment-attempt'
 import { nextNumber } from '../numbers/next-number'
-import { claimCoupon } from '../orders/claim-coupon'
+import { claimOffers } from '../orders/claim-offers'
 import { UNPAID } from '../orders/expire-orders'
 import { HOLD_MS, holdStock } from '../orders/hold-stock'
-import { markPaid } from '../orders/mark-paid'
-import { noteOrderEvent } from '../orders/order-event'
-import { lockOrder, type Order } from '../orders/order-rows'
-import { placeOf } from '../orders/place-of-delivery'
+import { discountsOfOffers, offerUses, writeOrderDiscounts } from '../orders/order-discounts'
+import { recordOrderEvent } from '../orders/order-event'
+import { lockOrderRow, type OrderRecord } from '../orders/order-rows'
+import { pickupLocationOf } from '../orders/pickup-location-of'
+import { recordPayment } from '../orders/record-payment'
 import { releaseClaims } from '../orders/release-claims'
 import { attemptsOfOrder } from '../payments/order-attempts'
 import { writeAttempt } from '../payments/write-attempt'
 import { merchantFor } from './merchant-for'
 import { type OrderFigures, orderFigures } from './order-figures'
 import { lockCheckout, orderOfCheckout } from './order-of-checkout'
-import { replyAbout } from './placed-reply'
+import { placedReply } from './placed-reply'
 import { type PricedCheckout, priceCheckout } from './price-checkout'
 import { rejectChanged } from './reject-changed'
 
 /** The order to place and its buyer. `email` in lower case; `customerId` null for a guest. */
-export type Placing = InputOf<typeof checkout.place> & { customerId: string | null }
+export type OrderToPlace = InputOf<typeof checkout.place> & { customerId: string | null }
 
 /** Either there is a charge to make, or the reply is complete already. */
-export type Written = { attempt: PaymentAttempt } | { reply: PlacedOrder }
+export type WrittenOrder = { attempt: PaymentAttempt } | { reply: PlacedOrder }
 
 /**
  * Writes an order before anything is charged: priced from the database, its coupon claimed, its stock reserved for
@@ -42,26 +43,27 @@ export type Written = { attempt: PaymentAttempt } | { reply: PlacedOrder }
  * same number. A free order is paid right here. Throws and rolls back when anything differs from what the shopper
  * agreed to.
  */
-export async function writeOrder(tx: Tx, scope: StoreScope, placing: Placing, now: Date): Promise<Written> {
+export async function writeOrder(tx: Tx, scope: StoreScope, placing: OrderToPlace, now: Date): Promise<WrittenOrder> {
   await lockCheckout(tx, scope, placing.checkoutId)
   const known = await orderOfCheckout(tx, scope, placing.checkoutId)
-  const earlier = known && (await lockOrder(tx, scope, known.id))
+  const earlier = known && (await lockOrderRow(tx, scope, known.id))
   if (earlier) {
-    const reply = await replyAbout(tx, scope, earlier)
+    const reply = await placedReply(tx, scope, earlier)
     if (reply.state !== 'declined') return { reply }
     if (!mayTryAgain(earlier)) throw new Failure('conflict', orderMessages.cancelled)
     await takeApart(tx, scope, earlier)
   }
   const { address } = placing
   const where = { country: address?.country ?? '', region: address?.region ?? '' }
-  const priced = await priceCheckout(tx, scope, { ...placing, ...where })
+  const buyer = { customerId: placing.customerId, email: placing.email, documentId: earlier?.id ?? null }
+  const priced = await priceCheckout(tx, scope, { ...placing, ...where }, { buyer, now })
   const delivery = rejectChanged(priced, placing)
-  const figures = orderFigures(priced.cart.totals, delivery.price)
+  const figures = orderFigures(priced.cart.totals, priced.shipping)
   const merchant = await merchantFor(tx, scope, placing.token, figures.total)
   const written = await claimAndWrite(tx, scope, { placing, priced, delivery, figures, earlier, now })
   if (!merchant) {
-    await markPaid(tx, scope, written, { isTest: env().payments.mode !== 'live', now })
-    return { reply: await replyAbout(tx, scope, { ...written, paymentState: 'paid' }) }
+    await recordPayment(tx, scope, written, { isTest: env().payments.mode !== 'live', now })
+    return { reply: await placedReply(tx, scope, { ...written, paymentState: 'paid' }) }
   }
   const { id: orderId, total: amount, currency } = written
   const nth = earlier ? (await attemptsOfOrder(tx, scope, orderId)).length + 1 : 1
@@ -70,33 +72,34 @@ export async function writeOrder(tx: Tx, scope: StoreScope, placing: Placing, no
 }
 
 /** Not paid yet, or expired unpaid; not an order that the store wrote or cancelled. */
-const mayTryAgain = ({ channel, paymentState, cancelReason }: Order): boolean =>
+const mayTryAgain = ({ channel, paymentState, cancelReason }: OrderRecord): boolean =>
   channel === 'online' && (paymentState === 'pending' || (paymentState === 'voided' && cancelReason === UNPAID))
 
-async function takeApart(tx: Tx, scope: StoreScope, { id }: Order): Promise<void> {
+async function takeApart(tx: Tx, scope: StoreScope, { id }: OrderRecord): Promise<void> {
   await releaseClaims(tx, scope, id)
+  await tx.delete(orderDiscount).where(and(eq(orderDiscount.storeId, scope.storeId), eq(orderDiscount.orderId, id)))
   await tx.delete(orderLine).where(and(eq(orderLine.storeId, scope.storeId), eq(orderLine.orderId, id)))
 }
 
 type Draft = {
-  placing: Placing
+  placing: OrderToPlace
   priced: PricedCheckout
   delivery: DeliveryOption
   figures: OrderFigures
-  earlier: Order | null
+  earlier: OrderRecord | null
   now: Date
 }
 
-/** The coupon before the stock: every transaction that needs both takes them in this order, to prevent deadlocks. */
-async function claimAndWrite(tx: Tx, scope: StoreScope, draft: Draft): Promise<Order> {
+/** The offers before the stock: every transaction that needs both takes them in this order, to prevent deadlocks. */
+async function claimAndWrite(tx: Tx, scope: StoreScope, draft: Draft): Promise<OrderRecord> {
   const { placing, priced, figures, earlier, now } = draft
   const { cart, goods } = priced
   const id = earlier?.id ?? uuidv7()
   const { customerId, email } = placing
-  const { id: couponId, discount } = cart.coupon
-  if (couponId) await claimCoupon(tx, scope, { couponId, documentId: id, customerId, email, discount })
+  const uses = offerUses(cart.promotions, cart.offerCase.found.code)
+  await claimOffers(tx, scope, { documentId: id, customerId, email }, uses)
   const wanted = cart.lines.map(({ shown }) => ({ variantId: variantOf(goods, shown.key).variantId, ...shown }))
-  await holdStock(tx, scope, id, wanted, now, placeOf(draft.delivery))
+  await holdStock(tx, scope, id, wanted, now, pickupLocationOf(draft.delivery))
   const written = await writeHead(tx, scope, id, draft)
   const lines = wanted.map(({ variantId, key, name, variantTitle, image, quantity, taxes }, position) => ({
     storeId: scope.storeId,
@@ -112,12 +115,15 @@ async function claimAndWrite(tx: Tx, scope: StoreScope, draft: Draft): Promise<O
     unitPrice: cart.lines[position]?.row.unitPrice ?? 0,
     ...(figures.lines[position] ?? {}),
     taxes: taxes.map((tax) => ({ name: tax.name, percent: tax.percent })),
+    cost: variantOf(goods, key).cost,
     minimumAge: variantOf(goods, key).minimumAge,
     position,
     placedAt: now,
   }))
   await tx.insert(orderLine).values(lines)
-  await noteOrderEvent(tx, scope, id, {
+  const lineIds = new Map(lines.map((line, position) => [wanted[position]?.key ?? '', line.id]))
+  await writeOrderDiscounts(tx, scope, written, discountsOfOffers(cart.promotions, lineIds))
+  await recordOrderEvent(tx, scope, id, {
     kind: earlier ? 'placed_again' : 'placed',
     detail: {
       total: figures.total,
@@ -134,7 +140,7 @@ function variantOf(goods: PricedCheckout['goods'], key: string) {
   return found
 }
 
-async function writeHead(tx: Tx, scope: StoreScope, id: string, draft: Draft): Promise<Order> {
+async function writeHead(tx: Tx, scope: StoreScope, id: string, draft: Draft): Promise<OrderRecord> {
   const { placing, priced, delivery, earlier, now } = draft
   const { lines: _lines, ...figures } = draft.figures
   const { customerId, email, phone, address, note, checkoutId } = placing

@@ -9,12 +9,12 @@ import { insideStore, platformTransaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { rejectCommonPassword } from '../accounts/common-passwords'
 import { normalEmail } from '../accounts/find-account'
-import { redeemToken } from '../accounts/one-time-token'
+import { redeemOneTimeToken } from '../accounts/one-time-token'
 import { limitAddress, limitEmail } from '../accounts/rate-limits'
 import { adoptGuestOrders } from '../orders/orders-of-customer'
+import { endCustomerSessions } from '../sessions/customer-session'
 import { confirmCustomerPassword } from './confirm-customer-password'
 import { notifyCustomerOfNewPassword, sendCustomerEmailChange } from './customer-emails'
-import { endCustomerSessions } from './customer-session'
 import { customerByEmail } from './find-customer'
 import { storeOfShopper } from './store-of-shopper'
 
@@ -52,7 +52,7 @@ export const confirmCustomerEmail: Handler<typeof customerAuth.confirmEmail> = a
   const scope = storeOfShopper(ctx)
   await limitAddress(ctx, 'link')
   return platformTransaction(async (tx) => {
-    const { subjectId, email } = await redeemToken(tx, 'customer_change_email', token, scope.storeId)
+    const { subjectId, email } = await redeemOneTimeToken(tx, 'customer_change_email', token, scope.storeId)
     if (email === null) throw new Error('The email change has no new address.')
     await insideStore(tx, scope, async () => {
       if (await customerByEmail(tx, scope, email)) {

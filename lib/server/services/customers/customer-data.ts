@@ -2,14 +2,14 @@ import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { customerAccount } from '@/lib/contract/customer-account'
 import type { StoreScope } from '../../context'
-import { customer, customerAddress, customerConsent, wishlistItem } from '../../db/schema/customers'
+import { customer, customerAddress, customerConsent, newsletterSignup, wishlistItem } from '../../db/schema/customers'
 import { order } from '../../db/schema/orders'
 import { insideStore, platformTransaction, type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { anonymiseOrders } from '../orders/orders-of-customer'
 import { shopperOrders } from '../orders/shopper-orders'
+import { endCustomerSessions } from '../sessions/customer-session'
 import { confirmCustomerPassword } from './confirm-customer-password'
-import { endCustomerSessions } from './customer-session'
 import { customerById } from './find-customer'
 
 /** Everything that the store knows about the person, in a machine-readable form; secrets are not personal data. */
@@ -22,11 +22,21 @@ export const exportCustomer: Handler<typeof customerAccount.export> = (ctx) =>
       profile: person,
       addresses: await tx.select().from(customerAddress).where(of(customerAddress)),
       consents: await tx.select().from(customerConsent).where(of(customerConsent)),
+      newsletter: await newsletterOf(tx, ctx, person.email),
       orders: await boughtBy(tx, ctx, ctx.customerId),
       wishlist: await tx.select().from(wishlistItem).where(of(wishlistItem)),
     }
     return { exportedAt: new Date().toISOString(), data }
   })
+
+/** The token of a link is a secret of the mailbox. */
+async function newsletterOf(tx: Tx, { storeId }: StoreScope, email: string) {
+  const rows = await tx.select().from(newsletterSignup).where(ofEmail(storeId, email))
+  return rows.map(({ tokenHash: _secret, ...signup }) => signup)
+}
+
+const ofEmail = (storeId: string, email: string) =>
+  and(eq(newsletterSignup.storeId, storeId), eq(newsletterSignup.email, email))
 
 /** The person's orders; internal notes belong to the store. */
 async function boughtBy(tx: Tx, scope: StoreScope, customerId: string) {
@@ -42,14 +52,18 @@ async function boughtBy(tx: Tx, scope: StoreScope, customerId: string) {
 export const deleteCustomer: Handler<typeof customerAccount.remove> = async (ctx, { password }) => {
   const person = await confirmCustomerPassword(ctx, password)
   await platformTransaction(async (tx) => {
-    await insideStore(tx, ctx, () => anonymiseCustomer(tx, ctx, person.id))
+    await insideStore(tx, ctx, () => anonymiseCustomer(tx, ctx, person))
     await endCustomerSessions(tx, ctx, person.id)
   })
   return { message: 'Your account is closed and your personal data is erased.' }
 }
 
 /** Erases all personal data of a customer permanently. */
-async function anonymiseCustomer(tx: Tx, scope: StoreScope, id: string): Promise<void> {
+async function anonymiseCustomer(
+  tx: Tx,
+  scope: StoreScope,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
   const { storeId } = scope
   await tx
     .update(customer)
@@ -69,5 +83,6 @@ async function anonymiseCustomer(tx: Tx, scope: StoreScope, id: string): Promise
   for (const table of [customerAddress, customerConsent, wishlistItem]) {
     await tx.delete(table).where(and(eq(table.storeId, storeId), eq(table.customerId, id)))
   }
+  await tx.delete(newsletterSignup).where(ofEmail(storeId, email))
   await anonymiseOrders(tx, scope, id)
 }

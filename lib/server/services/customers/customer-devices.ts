@@ -6,8 +6,8 @@ import type { CustomerContext } from '../../context'
 import { session } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
+import { customerIsIn } from '../sessions/customer-session'
 import { deviceReply } from '../sessions/device-reply'
-import { customerIsIn } from './customer-session'
 
 export const listCustomerDevices: Handler<typeof customerAccount.sessions> = async (ctx) => {
   const rows = await platformTransaction((tx) =>

@@ -2,7 +2,7 @@ import 'server-only'
 import { customerAccount } from '@/lib/contract/customer-account'
 import { customerAuth } from '@/lib/contract/customer-auth'
 import { customerOrders } from '@/lib/contract/customer-orders'
-import { pair } from '../feature/call'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { changeCustomerEmail, changeCustomerPassword, confirmCustomerEmail } from './change-customer-login'
 import { deleteAddress, listAddresses, saveAddress } from './customer-addresses'
@@ -18,7 +18,7 @@ import { addWishes, listWishes, removeWish } from './wishlist'
 export const customersFeature = feature({
   name: 'customers',
   calls: [
-    ...pair(customerAuth, {
+    ...bindCalls(customerAuth, {
       login: loginCustomer,
       signUp: signUpCustomer,
       resendVerification: resendCustomerVerification,
@@ -27,7 +27,7 @@ export const customersFeature = feature({
       resetPassword: resetCustomerPassword,
       confirmEmail: confirmCustomerEmail,
     }),
-    ...pair(customerAccount, {
+    ...bindCalls(customerAccount, {
       profile: customerProfile,
       update: updateCustomer,
       addresses: listAddresses,
@@ -44,6 +44,6 @@ export const customersFeature = feature({
       export: exportCustomer,
       remove: deleteCustomer,
     }),
-    ...pair(customerOrders, { list: listCustomerOrders }),
+    ...bindCalls(customerOrders, { list: listCustomerOrders }),
   ],
 })

@@ -5,10 +5,10 @@ import type { StoreScope } from '../../context'
 import { customer } from '../../db/schema/customers'
 import type { Tx } from '../../db/transaction'
 
-export type Customer = typeof customer.$inferSelect
+export type CustomerRecord = typeof customer.$inferSelect
 
 /** A customer of this store by email address, case-insensitively. */
-export async function customerByEmail(tx: Tx, { storeId }: StoreScope, email: string): Promise<Customer | null> {
+export async function customerByEmail(tx: Tx, { storeId }: StoreScope, email: string): Promise<CustomerRecord | null> {
   const [found] = await tx
     .select()
     .from(customer)
@@ -17,7 +17,7 @@ export async function customerByEmail(tx: Tx, { storeId }: StoreScope, email: st
 }
 
 /** The signed-in customer. Throws `unauthorized` when the account no longer exists. */
-export async function customerById(tx: Tx, { storeId }: StoreScope, id: string): Promise<Customer> {
+export async function customerById(tx: Tx, { storeId }: StoreScope, id: string): Promise<CustomerRecord> {
   const [found] = await tx
     .select()
     .from(customer)

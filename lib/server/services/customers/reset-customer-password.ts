@@ -6,13 +6,13 @@ import { customer } from '../../db/schema/customers'
 import { insideStore, platformTransaction, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { rejectCommonPassword } from '../accounts/common-passwords'
+import { equalizeWork } from '../accounts/equalize-work'
 import { normalEmail } from '../accounts/find-account'
-import { readToken, redeemToken } from '../accounts/one-time-token'
+import { readOneTimeToken, redeemOneTimeToken } from '../accounts/one-time-token'
 import { limitAddress, limitEmail } from '../accounts/rate-limits'
-import { sameWork } from '../accounts/same-work'
 import { forgetAttempts } from '../accounts/sign-in-guard'
+import { endCustomerSessions } from '../sessions/customer-session'
 import { notifyCustomerOfNewPassword, sendCustomerReset } from './customer-emails'
-import { endCustomerSessions } from './customer-session'
 import { customerByEmail, customerById } from './find-customer'
 import { storeOfShopper } from './store-of-shopper'
 
@@ -24,7 +24,9 @@ export const forgotCustomerPassword: Handler<typeof customerAuth.forgotPassword>
   await limitEmail(`${scope.storeId} ${email}`, 'reset')
   const found = await transaction(scope, (tx) => customerByEmail(tx, scope, email))
   const person = found && !found.disabledAt && !found.anonymisedAt ? found : null
-  await platformTransaction((tx) => sameWork(tx, { email, person }, (part, to) => sendCustomerReset(part, scope, to)))
+  await platformTransaction((tx) =>
+    equalizeWork(tx, { email, person }, (part, to) => sendCustomerReset(part, scope, to)),
+  )
   return { message: 'If there is an account with this address, we have sent a link to it.' }
 }
 
@@ -32,12 +34,12 @@ export const forgotCustomerPassword: Handler<typeof customerAuth.forgotPassword>
 export const resetCustomerPassword: Handler<typeof customerAuth.resetPassword> = async (ctx, { token, password }) => {
   const scope = storeOfShopper(ctx)
   await limitAddress(ctx, 'link')
-  const link = await platformTransaction((tx) => readToken(tx, 'customer_reset', token, scope.storeId))
+  const link = await platformTransaction((tx) => readOneTimeToken(tx, 'customer_reset', token, scope.storeId))
   const person = await transaction(scope, (tx) => customerById(tx, scope, link.subjectId))
   rejectCommonPassword(password, person.email)
   const passwordHash = await hashPassword(password)
   await platformTransaction(async (tx) => {
-    await redeemToken(tx, 'customer_reset', token, scope.storeId)
+    await redeemOneTimeToken(tx, 'customer_reset', token, scope.storeId)
     await insideStore(tx, scope, () =>
       tx
         .update(customer)

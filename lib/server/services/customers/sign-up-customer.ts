@@ -6,7 +6,7 @@ import { customer } from '../../db/schema/customers'
 import { insideStore, platformTransaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { normalEmail } from '../accounts/find-account'
-import { redeemToken } from '../accounts/one-time-token'
+import { redeemOneTimeToken } from '../accounts/one-time-token'
 import { limitAddress, limitEmail } from '../accounts/rate-limits'
 import { adoptGuestOrders } from '../orders/orders-of-customer'
 import { sendCustomerVerification } from './customer-emails'
@@ -47,7 +47,7 @@ export const verifyCustomer: Handler<typeof customerAuth.verify> = async (ctx, {
   const scope = storeOfShopper(ctx)
   await limitAddress(ctx, 'link')
   return platformTransaction(async (tx) => {
-    const { subjectId } = await redeemToken(tx, 'customer_verify', token, scope.storeId)
+    const { subjectId } = await redeemOneTimeToken(tx, 'customer_verify', token, scope.storeId)
     const email = await insideStore(tx, scope, async () => {
       const [proved] = await tx
         .update(customer)

@@ -1,28 +1,12 @@
 import 'server-only'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { ENTITIES, entityListAddress } from '@/lib/contract/entities'
 import type { ExportList } from '@/lib/contract/list-exports'
 import type { StoreScope } from '../../context'
 import { listExport } from '../../db/schema/lists'
 import { transaction } from '../../db/transaction'
 import { writeNotice } from '../notices/write-notice'
 import { exportSources } from './export-sources'
-
-/** The list that was exported; the file is downloaded there. */
-const SCREENS: Readonly<Record<ExportList, string>> = {
-  department: '/department?',
-  sub_department: '/sub-department?',
-  category: '/category?',
-  class: '/class?',
-  brand: '/brand?',
-  product: '/products?',
-  order: '/all-orders?',
-  stock: '/inventory?',
-  supplier: '/venders?',
-  location: '/location?',
-  purchase_order: '/po?',
-  transfer: '/inventory?view=transfers&',
-  stock_count: '/inventory?view=counts&',
-}
 
 /** Notifies the owner of an export that it has ended, once, unless they have already seen it. */
 export const noticeExport = (scope: StoreScope, exportId: string): Promise<void> =>
@@ -47,7 +31,8 @@ export const noticeExport = (scope: StoreScope, exportId: string): Promise<void>
       kind: isDone ? 'export' : 'export_failed',
       title: isDone ? `Ready to download: ${words}` : `Export stopped: ${words}`,
       detail: isDone ? describeRows(ended.written) : 'The file could not be created. Export again.',
-      href: isDone ? `${SCREENS[list]}export=${exportId}` : SCREENS[list].slice(0, -1),
+      // The file is downloaded at its list.
+      href: isDone ? entityListAddress(list, 'export', exportId) : ENTITIES[list].list,
     })
   })
 

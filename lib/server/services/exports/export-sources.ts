@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ExportList } from '@/lib/contract/list-exports'
 import { registry } from '../../registry'
-import type { AnySource } from '../feature/export-source'
+import type { ExportSource } from '../feature/export-source'
 
 /** The export source of each list, declared by the feature of that list. */
-export const exportSources = registry<ExportList, AnySource>('export')
+export const exportSources = registry<ExportList, ExportSource>('export')

@@ -5,7 +5,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { platformTransaction } from '../../db/transaction'
 import { accountById, fullName } from '../accounts/find-account'
-import type { AnySource, ExportViewer } from '../feature/export-source'
+import type { ExportSource, ExportViewer } from '../feature/export-source'
 import { workInStore } from '../memberships/work-in-store'
 
 /** The exporting person with their current permissions. Throws `forbidden` without permission to see the list. */
@@ -25,7 +25,10 @@ export async function exportViewer(
 }
 
 /** The person's view of a list as a text: a table can be downloaded only while this text is unchanged. */
-export const sightOf = ({ permissions: asked = [] }: AnySource, { permissions, locationIds }: ExportViewer): string =>
+export const viewKeyOf = (
+  { permissions: asked = [] }: ExportSource,
+  { permissions, locationIds }: ExportViewer,
+): string =>
   JSON.stringify({
     locations: locationIds && [...locationIds].sort(),
     permissions: asked.filter((permission) => permissions.has(permission)).sort(),

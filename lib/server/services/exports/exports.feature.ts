@@ -1,6 +1,6 @@
 import 'server-only'
 import { listExports } from '@/lib/contract/list-exports'
-import { pair } from '../feature/call'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { exportFile, readExport, startExport } from './list-exports'
 import { notifyExportHandler } from './notify-export'
@@ -8,6 +8,6 @@ import { writeExportHandler } from './write-export'
 
 export const exportsFeature = feature({
   name: 'exports',
-  calls: pair(listExports, { start: startExport, read: readExport, file: exportFile }),
+  calls: bindCalls(listExports, { start: startExport, read: readExport, file: exportFile }),
   jobs: [writeExportHandler, notifyExportHandler],
 })

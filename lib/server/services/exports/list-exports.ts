@@ -7,26 +7,26 @@ import type { AccountContext, StoreScope } from '../../context'
 import { listExport, listExportPart } from '../../db/schema/lists'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { writeExport } from '../../jobs/definitions/write-export'
+import { writeExportJob } from '../../jobs/definitions/write-export-job'
 import { enqueue } from '../../jobs/port'
 import { recordAudit } from '../audit/record-audit'
 import { exportSources } from './export-sources'
-import { exportViewer, sightOf } from './export-viewer'
+import { exportViewer, viewKeyOf } from './export-viewer'
 
 type Row = typeof listExport.$inferSelect
 
 export const startExport: Handler<typeof listExports.start> = async (ctx, { list, filter }) => {
   const viewer = await exportViewer(storeOf(ctx), ctx.accountId, list)
   const source = exportSources.get(list)
-  const read = source.filter.safeParse(filter)
-  if (!read.success) throw new Failure('invalid', 'This list cannot be exported with these filters.')
+  const selection = source.select(filter)
+  if (!selection) throw new Failure('invalid', 'This list cannot be exported with these filters.')
   return transaction(viewer, async (tx) => {
     const { storeId, accountId } = viewer
     const id = uuidv7()
-    const total = await source.count(tx, viewer, read.data)
-    const sight = sightOf(source, viewer)
-    await tx.insert(listExport).values({ storeId, id, list, filter: read.data, accountId, total, sight })
-    await enqueue(tx, writeExport, { storeId, exportId: id })
+    const total = await selection.count(tx, viewer)
+    const sight = viewKeyOf(source, viewer)
+    await tx.insert(listExport).values({ storeId, id, list, filter: selection.filter, accountId, total, sight })
+    await enqueue(tx, writeExportJob, { storeId, exportId: id })
     if (source.action) {
       const actor = { ...ctx, ...viewer }
       await recordAudit(tx, actor, { action: source.action, subjectType: list, after: { [source.name]: total } })
@@ -56,7 +56,7 @@ export const exportFile: Handler<typeof listExports.file> = async (ctx, { _id })
   const source = exportSources.get(list)
   const viewer = await exportViewer(scope, ctx.accountId, list)
   if (row.state !== 'done') throw new Failure('conflict', 'This export is not ready yet.')
-  if (row.sight !== sightOf(source, viewer)) {
+  if (row.sight !== viewKeyOf(source, viewer)) {
     throw new Failure('conflict', 'Your permissions have changed since. Export again.')
   }
   const parts = await transaction(scope, (tx) =>

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Permission } from '@/lib/contract/permissions'
 import { rowsOf } from '../../db/rows-of'
-import { type AnySource, type ExportViewer, exportSource } from '../feature/export-source'
+import { type ExportSource, type ExportViewer, exportSource } from '../feature/export-source'
 import type { ListOrder } from '../rows/keyset'
-import { pageOf, type Source } from '../rows/page-of'
+import { type PageSource, pageOf } from '../rows/page-of'
 
 const AT_A_TIME = 500
 
@@ -16,11 +16,11 @@ type Plan<Filter, Row> = {
   readonly name: string
   readonly filter: z.ZodType<Filter>
   readonly columns: readonly ExportColumn<Row>[]
-  readonly read: (viewer: ExportViewer, filter: Filter) => { source: Source; order: ListOrder }
+  readonly read: (viewer: ExportViewer, filter: Filter) => { source: PageSource; order: ListOrder }
 }
 
 /** An export of the rows of one statement, read forwards by the last row seen. */
-export const tableSource = <Filter, Row extends object>(plan: Plan<Filter, Row>): AnySource =>
+export const tableSource = <Filter, Row extends object>(plan: Plan<Filter, Row>): ExportSource =>
   exportSource<Filter>({
     name: plan.name,
     headings: (viewer) => columnsFor(plan.columns, viewer).map(([heading]) => heading),

@@ -1,11 +1,11 @@
 import 'server-only'
-import { writeExport } from '../../jobs/definitions/write-export'
+import { writeExportJob } from '../../jobs/definitions/write-export-job'
 import { handles } from '../../jobs/handler'
 import { findStoreOfRecord } from '../stores/find-store'
 import { failExport, forgetOldExports, writePart } from './write-part'
 
 export const writeExportHandler = handles(
-  writeExport,
+  writeExportJob,
   async ({ storeId, exportId }) => {
     const scope = await findStoreOfRecord(storeId)
     if (!scope) return

@@ -7,10 +7,10 @@ import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { listExport, listExportPart } from '../../db/schema/lists'
 import { type Tx, transaction } from '../../db/transaction'
-import { notifyExport } from '../../jobs/definitions/notify-export'
+import { notifyExportJob } from '../../jobs/definitions/notify-export-job'
 import { enqueue } from '../../jobs/port'
 import { exportSources } from './export-sources'
-import { exportViewer, sightOf } from './export-viewer'
+import { exportViewer, viewKeyOf } from './export-viewer'
 
 const DAY_MS = 86_400_000
 const NOTIFY_AFTER_MS = 10_000
@@ -26,14 +26,16 @@ export async function writePart(scope: StoreScope, exportId: string): Promise<bo
   const list = asked.list as ExportList
   const source = exportSources.get(list)
   const viewer = await stillAllowed(exportViewer(scope, asked.accountId, list))
-  if (!viewer || sightOf(source, viewer) !== asked.sight) {
+  if (!viewer || viewKeyOf(source, viewer) !== asked.sight) {
     await failExport(scope, exportId)
     return true
   }
   return transaction(scope, async (tx) => {
     const [row] = await tx.select().from(listExport).where(own).for('update')
     if (!row || row.state === 'done' || row.state === 'failed') return true
-    const { rows, next } = await source.page(tx, viewer, source.filter.parse(row.filter), row.cursor)
+    const selection = source.select(row.filter)
+    if (!selection) throw new Error(`The filter of export ${exportId} is no longer one of its list.`)
+    const { rows, next } = await selection.page(tx, viewer, row.cursor)
     const isFirst = row.state === 'waiting'
     const text = csvText(isFirst ? [source.headings(viewer), ...rows] : rows)
     const position = row.written
@@ -83,7 +85,7 @@ export const failExport = (scope: StoreScope, exportId: string): Promise<unknown
 
 /** A browser that waits polls every second; only people who are not waiting get a notice. */
 const notifyLater = (tx: Tx, { storeId }: StoreScope, exportId: string): Promise<unknown> =>
-  enqueue(tx, notifyExport, { storeId, exportId }, { runAt: new Date(Date.now() + NOTIFY_AFTER_MS) })
+  enqueue(tx, notifyExportJob, { storeId, exportId }, { runAt: new Date(Date.now() + NOTIFY_AFTER_MS) })
 
 /** Exports are stored for a day. */
 export const forgetOldExports = (scope: StoreScope, now = new Date()): Promise<unknown> =>

@@ -14,6 +14,6 @@ export type Call = { endpoint: Endpoint; handler(ctx: ContextOf[keyof ContextOf]
  * Joins a table of endpoints with its handlers: the types require every handler, each with the context that its
  * endpoint gets.
  */
-export const pair = <const G extends Record<string, Endpoint>>(endpoints: G, handlers: Handlers<G>): Call[] =>
+export const bindCalls = <const G extends Record<string, Endpoint>>(endpoints: G, handlers: Handlers<G>): Call[] =>
   // Safe: `Handlers<G>` has exactly the keys of `G`.
   Object.entries(endpoints).map(([name, endpoint]) => ({ endpoint, handler: handlers[name] as Call['handler'] }))

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/transaction'
 export type RowImage = Readonly<Record<string, unknown>>
 
 /** One row before and after an action; null: it did not exist. */
-export type Change = {
+export type RowChange = {
   readonly entity: ChangeEntity
   readonly entityId: string
   readonly before: RowImage | null

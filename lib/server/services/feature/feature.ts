@@ -5,8 +5,8 @@ import type { ExportList } from '@/lib/contract/list-exports'
 import type { JobHandler } from '../../jobs/handler'
 import type { Call } from './call'
 import type { UndoHandler } from './change'
-import type { AnySource } from './export-source'
-import type { ImportKind } from './import-kind'
+import type { ExportSource } from './export-source'
+import type { AnyImportKind } from './import-kind'
 import type { Invariant } from './invariant'
 import type { PaymentAttempt } from './payment-attempt'
 import type { PaymentPurpose } from './payment-purpose'
@@ -18,12 +18,12 @@ import type { PaymentPurpose } from './payment-purpose'
  */
 export type Feature = {
   readonly name: string
-  /** Its endpoints with their handlers, joined by `pair`. */
+  /** Its endpoints with their handlers, joined by `bindCalls`. */
   readonly calls?: readonly Call[]
   /** How its entities are read from files and written. */
-  readonly imports?: Readonly<Partial<Record<ImportEntity, ImportKind>>>
+  readonly imports?: Readonly<Partial<Record<ImportEntity, AnyImportKind>>>
   /** Export sources of its lists. */
-  readonly exports?: Readonly<Partial<Record<ExportList, AnySource>>>
+  readonly exports?: Readonly<Partial<Record<ExportList, ExportSource>>>
   /** Undo handlers of its entities. */
   readonly undo?: Readonly<Partial<Record<ChangeEntity, UndoHandler>>>
   /** Rules that must hold in every store's books. */

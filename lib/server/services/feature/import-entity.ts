@@ -2,7 +2,7 @@ import 'server-only'
 import type { VendorContext } from '../../context'
 import type { Tx } from '../../db/transaction'
 import type { FieldFacts } from '../../import/field-facts'
-import type { Change } from './change'
+import type { RowChange } from './change'
 
 /** A row of the file. */
 export type ImportRow = {
@@ -29,9 +29,9 @@ export type ImportEntry<Draft> = {
 export type EntryOutcome =
   | {
       /** The entry itself and its dependent rows, before and after. No differences: nothing had to be done. */
-      readonly changes: readonly Change[]
+      readonly changes: readonly RowChange[]
       /** Records created for it first, such as the department of a category; undone after it. */
-      readonly made?: readonly Change[]
+      readonly made?: readonly RowChange[]
       readonly notes?: readonly string[]
     }
   | { readonly failed: string }
@@ -40,13 +40,13 @@ export type EntryOutcome =
 export type Differences = Readonly<Record<string, readonly [before: string, after: string]>>
 
 /** The engine's interface to one kind of entry. */
-type EntityFacts<Draft> = {
+export type EntityFacts<Draft> = {
   /** Within a sentence: "3 brands". */
   readonly many: string
   readonly fields: readonly FieldFacts[]
   /**
    * Writes a batch in the caller's transaction, with ledger and audit rows, through the functions that screens use. One
-   * outcome for each entry, in order. An entry that fails or has nothing to change is rolled back by `eachByItself`.
+   * outcome for each entry, in order. An entry that fails or has nothing to change is rolled back by `writeSeparately`.
    * The dry run calls the same function and rolls its transaction back.
    */
   readonly write: (
@@ -59,9 +59,9 @@ type EntityFacts<Draft> = {
   readonly differences?: (
     tx: Tx,
     ctx: VendorContext,
-    changes: readonly Change[],
+    changes: readonly RowChange[],
     job: ImportFacts,
-  ) => Promise<(change: Change) => Differences>
+  ) => Promise<(change: RowChange) => Differences>
 }
 
 /** Details of the current import for writers. */
@@ -96,10 +96,3 @@ export type TableLayout = {
   /** Field key of each column (null: left out, passed in `others`), or null when the headings are of another kind. */
   readonly match: (headings: readonly string[]) => readonly (string | null)[] | null
 }
-
-/** A table entity with its draft type erased; drafts are passed back only to the entity that made them. */
-export type AnyTableEntity = TableEntity<unknown>
-
-export const tableEntity = <Draft>(entity: TableEntity<Draft>): AnyTableEntity =>
-  // Safe: drafts passed to `write` were made by `read` of the same entity.
-  entity as unknown as AnyTableEntity

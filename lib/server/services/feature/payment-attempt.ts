@@ -27,7 +27,7 @@ type Detail = AttemptEvent['detail']
  * The columns that a state change writes beside the new state. `dueAt`: when the resolver looks again; null when
  * nothing is left to do.
  */
-export type Move = { change?: AttemptChange; detail?: Detail; dueAt: Date | null; now: Date }
+export type AttemptMove = { change?: AttemptChange; detail?: Detail; dueAt: Date | null; now: Date }
 
 /**
  * Moves an attempt to a new state, if its state is still the one that the caller saw; null when another process was
@@ -37,7 +37,7 @@ export async function moveAttempt(
   tx: Tx,
   attempt: PaymentAttempt,
   to: AttemptState,
-  { change = {}, detail = {}, dueAt, now }: Move,
+  { change = {}, detail = {}, dueAt, now }: AttemptMove,
 ): Promise<PaymentAttempt | null> {
   const { storeId, id, status: from } = attempt
   const [moved] = await tx
@@ -46,13 +46,13 @@ export async function moveAttempt(
     .where(and(eq(paymentAttempt.storeId, storeId), eq(paymentAttempt.id, id), eq(paymentAttempt.status, from)))
     .returning()
   if (!moved) return null
-  await noteEvent(tx, moved, { from, to, detail, now })
+  await recordAttemptEvent(tx, moved, { from, to, detail, now })
   await setDue(tx, moved, dueAt)
   return moved
 }
 
 /** Adds an event to the attempt's history; `from` and `to` are the same when its state does not change. */
-export async function noteEvent(
+export async function recordAttemptEvent(
   tx: Tx,
   { storeId, id }: PaymentAttempt,
   { from, to, detail, now }: { from: AttemptState | null; to: AttemptState; detail: Detail; now: Date },

@@ -18,10 +18,10 @@ export type PaymentPurpose = {
   failed(tx: Tx, scope: StoreScope, attempt: PaymentAttempt, now: Date): Promise<void>
   /**
    * The engine returned the whole amount: a partial charge, a charge that turned up after it was voided, or one whose
-   * purchase could no longer be delivered. Not called for `sendBack`, whose caller knows, nor for a charge that turned
+   * purchase could no longer be delivered. Not called for `refundPayment`, whose caller knows, nor for a charge that turned
    * up after `failed` had been called.
    */
-  givenBack(tx: Tx, scope: StoreScope, attempt: PaymentAttempt, now: Date): Promise<void>
+  amountReturned(tx: Tx, scope: StoreScope, attempt: PaymentAttempt, now: Date): Promise<void>
   /** For a purpose that leaves attempts at `approved`: uses one that was not claimed. Runs outside any transaction. */
   unused?(scope: StoreScope, attempt: PaymentAttempt, now: Date): Promise<PaymentAttempt>
 }

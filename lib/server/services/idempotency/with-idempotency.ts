@@ -5,7 +5,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Failure } from '@/lib/rules/failure'
 import { once } from '@/lib/rules/once'
-import { aside } from '../../admission/admission'
+import { withoutSlot } from '../../admission/admission'
 import type { StoreScope } from '../../context'
 import { idempotency } from '../../db/schema/claims'
 import { transaction } from '../../db/transaction'
@@ -17,7 +17,7 @@ const WAIT_MS = 12_000
 const LOOK_EVERY_MS = 250
 const LONGEST_KEY = 255
 
-export type Asked = {
+export type IdempotentCall = {
   /** The caller: a customer, a browser, a member of staff. */
   caller: string
   /** The action, such as the path of the call. */
@@ -33,7 +33,7 @@ export type Asked = {
  * `invalid` for an invalid key, `contradiction` for one that was used for something else, `conflict` when the first
  * call takes too long. Work that throws leaves nothing behind, so the same key may be tried again.
  */
-export async function withIdempotency<T>(scope: StoreScope, asked: Asked, work: () => Promise<T>): Promise<T> {
+export async function withIdempotency<T>(scope: StoreScope, asked: IdempotentCall, work: () => Promise<T>): Promise<T> {
   if (asked.key === '' || asked.key.length > LONGEST_KEY) {
     throw new Failure('invalid', `Send an Idempotency-Key of 1 to ${LONGEST_KEY} characters.`)
   }
@@ -85,7 +85,7 @@ async function beginOrWait(scope: StoreScope, keyHash: string, requestHash: stri
       throw new Failure('conflict', 'This request is still being processed. Please wait a moment.', undefined, 1_000)
     }
     const here = atWork().get(placeOf(scope, keyHash))
-    await aside<void>(() =>
+    await withoutSlot<void>(() =>
       here ? Promise.race([here, pause(patience - Date.now(), undefined, { ref: false })]) : pause(LOOK_EVERY_MS),
     )
   }

@@ -3,7 +3,7 @@ import type { ChangeEntity } from '@/lib/contract/change-sets'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { undoHandlers } from '../change-sets/undo-handlers'
-import type { Change } from '../feature/change'
+import type { RowChange } from '../feature/change'
 
 /** The rows of one entity before and after `write`, as the snapshots that an undo needs. */
 export async function changesBetween(
@@ -12,7 +12,7 @@ export async function changesBetween(
   entity: ChangeEntity,
   ids: readonly string[],
   write: () => Promise<unknown>,
-): Promise<Change[]> {
+): Promise<RowChange[]> {
   const { read } = undoHandlers.get(entity)
   const before = await read(tx, scope, ids)
   await write()

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { ImportField } from '@/lib/contract/imports'
+import { TABLE_DIALECT } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
 import type { StoredColumn } from '../../db/schema/imports'
-import { TABLE } from '../feature/import-kind'
 import { rejectMissingFields } from './reject-missing-fields'
 
 /** The user's choices about the columns of a file, in their order. */
-export type Said = { readonly columns: readonly (string | null)[]; readonly leftOut: readonly number[] }
+export type ColumnDecisions = { readonly columns: readonly (string | null)[]; readonly leftOut: readonly number[] }
 
 type Read = { readonly columns: readonly StoredColumn[]; readonly openFields: readonly string[] }
 
@@ -18,9 +18,9 @@ export function decideColumns(
   dialect: string,
   fields: readonly ImportField[],
   { columns: read, openFields }: Read,
-  said: Said,
+  said: ColumnDecisions,
 ): StoredColumn[] {
-  const isTable = dialect === TABLE
+  const isTable = dialect === TABLE_DIALECT
   if (isTable && said.columns.length !== read.length) throw new Failure('invalid', 'Choose a field for each column.')
   const decided = read.map((column, at): StoredColumn => {
     if (!column.isAsked) return column
@@ -46,7 +46,7 @@ export function decideColumns(
 const unknownField = (fields: readonly ImportField[], key: string): Failure => {
   const known = fields.find((field) => field.key === key)
   if (!known) return new Failure('invalid', `There is no field “${key}”.`)
-  return new Failure('invalid', `This kind of file says “${known.label}” in a column of its own already.`)
+  return new Failure('invalid', `This file format already has its own column for “${known.label}”.`)
 }
 
 function rejectTwice(fields: readonly ImportField[], columns: readonly (string | null)[]): void {
@@ -54,7 +54,7 @@ function rejectTwice(fields: readonly ImportField[], columns: readonly (string |
   const twice = keys.find((key, at) => keys.indexOf(key) !== at)
   if (twice === undefined) return
   const { label = twice } = fields.find(({ key }) => key === twice) ?? {}
-  throw new Failure('invalid', `Two columns are matched with “${label}”.`)
+  throw new Failure('invalid', `Two columns are mapped to “${label}”.`)
 }
 
 const MOST_NAMED = 5
@@ -64,5 +64,5 @@ function rejectOpen(columns: readonly StoredColumn[]): void {
   if (open.length === 0) return
   const names = open.slice(0, MOST_NAMED).map(({ heading }) => `“${heading}”`)
   const more = open.length > names.length ? ` and ${open.length - names.length} more` : ''
-  throw new Failure('invalid', `Read as a field or leave out: ${names.join(', ')}${more}.`)
+  throw new Failure('invalid', `Map to a field or skip: ${names.join(', ')}${more}.`)
 }

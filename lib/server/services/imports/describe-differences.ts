@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Change, RowImage } from '../feature/change'
+import type { RowChange, RowImage } from '../feature/change'
 import type { Differences } from '../feature/import-entity'
 
 /** A field's label, and its value in an image as text. */
-export type FieldLabels = readonly [label: string, text: (image: RowImage) => unknown]
+export type ComparedField = readonly [label: string, text: (image: RowImage) => unknown]
 
 /** What differs between two images, field by field. */
-export function describeDiffer({ before, after }: Change, fields: readonly FieldLabels[]): Differences {
+export function describeDifferences({ before, after }: RowChange, fields: readonly ComparedField[]): Differences {
   const pairs = fields.map(([label, text]) => [label, [wordOf(before, text), wordOf(after, text)]] as const)
   return Object.fromEntries(pairs.filter(([, [was, is]]) => was !== is))
 }

@@ -10,9 +10,9 @@ import { makeStore } from '../../../demo/factories'
 import { rowsOf } from '../../db/rows-of'
 import { importJob } from '../../db/schema/imports'
 import { platformTransaction, transaction } from '../../db/transaction'
+import { cleanUpImports } from './clean-up-imports'
 import { runImportHandler } from './import-jobs'
 import { isJob } from './import-row'
-import { tidyImports } from './tidy-imports'
 
 provideTestDatabase()
 
@@ -120,15 +120,15 @@ describe('columns', () => {
     ['Kanne', 'Pot', '', '', 'n'],
   ])
 
-  test('are matched by their headings, or by a person', async () => {
+  test('are mapped by their headings, or by a person', async () => {
     const at = await importer(await makeStore())
     const looked = await at.upload(table)
     expect(looked).toMatchObject({ dialect: 'table', dialects: ['table'] })
     expect(looked.columns.map(({ field }) => field)).toEqual([null, 'title', 'barcode', 'price', null])
     const refused = async (columns: (string | null)[]) =>
       (await at.call('match', { _id: looked._id, dialect: 'table', columns })).error?.message
-    expect(await refused([null, 'title', null, null, null])).toBe('No column is matched with “Price”.')
-    expect(await refused(['title', 'title', null, 'price', null])).toBe('Two columns are matched with “Title”.')
+    expect(await refused([null, 'title', null, null, null])).toBe('No column is mapped to “Price”.')
+    expect(await refused(['title', 'title', null, 'price', null])).toBe('Two columns are mapped to “Title”.')
     expect(await refused(['nonsense', 'title', null, 'price', null])).toBe('There is no field “nonsense”.')
     expect(await refused(['title'])).toBe('Choose a field for each column.')
     expect((await at.call('match', { _id: looked._id, dialect: 'Shopify', columns: [] })).status).toBe(400)
@@ -271,19 +271,19 @@ describe('repeated requests', () => {
     const spools = () => readdirSync(tmpdir()).filter((name) => name.startsWith('shop-import-'))
     const left = path.join(tmpdir(), 'shop-import-left')
     mkdirSync(left, { recursive: true })
-    await tidyImports()
+    await cleanUpImports()
     expect(spools()).toContain('shop-import-left')
     utimesSync(left, 0, 0)
-    await tidyImports()
+    await cleanUpImports()
     expect(spools()).not.toContain('shop-import-left')
   })
 
   test('the file and its report are deleted after 30 days', async () => {
     const at = await importer(await makeStore())
     const done = await at.bring(mug)
-    await tidyImports(new Date(Date.now() + 29 * 86_400_000))
+    await cleanUpImports(new Date(Date.now() + 29 * 86_400_000))
     expect((await at.get('read', { _id: done._id })).status).toBe(200)
-    await tidyImports(new Date(Date.now() + 31 * 86_400_000))
+    await cleanUpImports(new Date(Date.now() + 31 * 86_400_000))
     expect((await at.get('read', { _id: done._id })).status).toBe(404)
     expect(await titles(at)).toEqual(['Mug'])
   })

@@ -2,12 +2,12 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { type ColumnChoice, importChoice, type StoredColumn } from '../../db/schema/imports'
+import { type ImportColumnChoice, importChoice, type StoredColumn } from '../../db/schema/imports'
 import type { Tx } from '../../db/transaction'
 import type { JobRow } from './import-row'
 
 /** How a file with one set of headings was read. */
-export type Choice = { readonly dialect: string; readonly columns: readonly ColumnChoice[] }
+export type ImportChoice = { readonly dialect: string; readonly columns: readonly ImportColumnChoice[] }
 
 type Heading = { readonly heading: string }
 
@@ -21,7 +21,7 @@ export async function findChoice(
   tx: Tx,
   { storeId, entity }: Pick<JobRow, 'storeId' | 'entity'>,
   columns: readonly Heading[],
-): Promise<Choice | null> {
+): Promise<ImportChoice | null> {
   const [row] = await tx
     .select({ dialect: importChoice.dialect, columns: importChoice.columns })
     .from(importChoice)

@@ -1,11 +1,11 @@
 import 'server-only'
-import { checkImport } from '../../jobs/definitions/check-import'
-import { runImport } from '../../jobs/definitions/run-import'
+import { checkImportJob } from '../../jobs/definitions/check-import-job'
+import { runImportJob } from '../../jobs/definitions/run-import-job'
 import { handles, periodic } from '../../jobs/handler'
 import type { JobDefinition } from '../../jobs/port'
 import { findStoreOfRecord } from '../stores/find-store'
+import { cleanUpImports } from './clean-up-imports'
 import { failImport, processImport } from './process-import'
-import { tidyImports } from './tidy-imports'
 
 type Payload = { storeId: string; importId: string; round: number }
 
@@ -28,8 +28,12 @@ const handlerOf = (definition: JobDefinition<Payload>) =>
     },
   )
 
-export const checkImportHandler = handlerOf(checkImport)
-export const runImportHandler = handlerOf(runImport)
+export const checkImportHandler = handlerOf(checkImportJob)
+export const runImportHandler = handlerOf(runImportJob)
 
 /** Once a day: files that were imported long ago. */
-export const tidyImportsDaily = periodic('tidy-imports', { everyMinutes: 24 * 60, timeLimitSeconds: 900 }, tidyImports)
+export const tidyImportsDaily = periodic(
+  'tidy-imports',
+  { everyMinutes: 24 * 60, timeLimitSeconds: 900 },
+  cleanUpImports,
+)

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ImportEntity } from '@/lib/contract/imports'
 import { registry } from '../../registry'
-import type { ImportKind } from '../feature/import-kind'
+import type { AnyImportKind } from '../feature/import-kind'
 
 /** How entries of each kind are read and written. Each kind is declared by the feature of that entity. */
-export const importKinds = registry<ImportEntity, ImportKind>('import')
+export const importKinds = registry<ImportEntity, AnyImportKind>('import')

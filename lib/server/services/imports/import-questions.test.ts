@@ -27,23 +27,23 @@ const MEDUSA = [
   ['mug', 'Mug', 'One', '5', '4', 'Portugal', '12'],
 ]
 
-describe('a column that a kind of file does not read', () => {
-  test('is asked about before the check, and only when it has content', async () => {
+describe('an unmapped column of a known format', () => {
+  test('must be decided before the check, if it has content', async () => {
     const at = await here()
     const looked = await at.upload(csv(MEDUSA))
     expect(looked.dialect).toBe('Medusa')
     expect(askedOf(looked)).toEqual(['Price EUR', 'Origin'])
     expect(looked.columns[4]?.warning).toBe('Prices in EUR; this store sells in USD.')
     const refused = await match(at, looked, fieldsOf(looked))
-    expect([refused.status, refused.message]).toEqual([400, 'Read as a field or leave out: “Price EUR”, “Origin”.'])
+    expect([refused.status, refused.message]).toEqual([400, 'Map to a field or skip: “Price EUR”, “Origin”.'])
     expect(await match(at, looked, fieldsOf(looked), [4])).toMatchObject({
       status: 400,
-      message: 'Read as a field or leave out: “Origin”.',
+      message: 'Map to a field or skip: “Origin”.',
     })
     expect(await match(at, looked, fieldsOf(looked), [4, 5])).toMatchObject({ status: 200 })
   })
 
-  test('may be read as a field that the file does not contain yet, in the same kind of file', async () => {
+  test('can be mapped to a field that the file does not contain yet, in the same format', async () => {
     const at = await here()
     const looked = await at.upload(csv(MEDUSA))
     expect(looked.openFields).toEqual(expect.arrayContaining(['description', 'barcode']))
@@ -84,7 +84,7 @@ describe('a column that a kind of file does not read', () => {
     expect(neighbour.columns[5]).toMatchObject({ field: null, isLeftOut: false })
   })
 
-  test('another kind of file reads the columns again, without starting the check', async () => {
+  test('another format maps the columns again, without starting the check', async () => {
     const at = await here()
     const looked = await at.upload(csv(MEDUSA))
     const table = await at.state(at.call('match', { _id: looked._id, dialect: 'table', columns: [], onlyRead: true }))
@@ -109,7 +109,7 @@ describe('rows that look like variants', () => {
     ['T-M', 'T', 'Tee M', '5'],
   ]
 
-  test('are matched by hand, and become products only on request', async () => {
+  test('are mapped by hand, and become products only on request', async () => {
     const at = await here()
     const looked = await at.upload(csv(PARENTS))
     expect([looked.dialect, looked.dialects]).toEqual(['table', ['table', 'Table with title and price']])
@@ -120,7 +120,7 @@ describe('rows that look like variants', () => {
     })
     expect(await match(at, looked, fieldsOf(looked))).toMatchObject({
       status: 400,
-      message: 'Read as a field or leave out: “parent_sku”.',
+      message: 'Map to a field or skip: “parent_sku”.',
     })
     const done = await at.run(await at.check(looked))
     expect(done.counts).toMatchObject({ created: 3 })

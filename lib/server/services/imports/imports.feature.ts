@@ -1,6 +1,6 @@
 import 'server-only'
 import { imports } from '@/lib/contract/imports'
-import { pair } from '../feature/call'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { checkImportHandler, runImportHandler, tidyImportsDaily } from './import-jobs'
 import { failedRows, importItems, listImports, readImport } from './read-imports'
@@ -9,7 +9,7 @@ import { beginImport, takePart } from './upload-import'
 
 export const importsFeature = feature({
   name: 'imports',
-  calls: pair(imports, {
+  calls: bindCalls(imports, {
     begin: beginImport,
     part: takePart,
     read: readImport,

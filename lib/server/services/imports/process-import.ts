@@ -11,7 +11,7 @@ import { BATCH_WEIGHT, type ImportKind, type OpenFile, type ReadEntry } from '..
 import { storeCurrency } from '../stores/store-currency'
 import { importContext, inBackground } from './import-context'
 import { importKinds } from './import-kinds'
-import { noticeEnd } from './import-notice'
+import { notifyImportEnd } from './import-notice'
 import { changeImport, entityOf, type JobRow, lockImport } from './import-row'
 import { withFile } from './spool-file'
 import { settleBatch, tryBatch } from './write-batch'
@@ -44,7 +44,9 @@ export async function processImport(scope: StoreScope, task: Task): Promise<void
     isDryRun: false,
   }
   try {
-    await withFile(scope, row.id, (file) => workThrough(scope, task, row, file, facts))
+    await withFile(scope, row.id, (file) =>
+      importKinds.get(entityOf(row)).apply((kind) => workThrough(scope, task, { row, kind, file, facts })),
+    )
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     await failImport(scope, task.importId, task.round, error.message)
@@ -54,14 +56,18 @@ export async function processImport(scope: StoreScope, task: Task): Promise<void
 const isAtWork = ({ state, round }: JobRow, asked: number) =>
   round === asked && (state === 'checking' || state === 'running')
 
-async function workThrough(
+type Import<Draft> = {
+  readonly row: JobRow
+  readonly kind: ImportKind<Draft>
+  readonly file: string
+  readonly facts: ImportFacts
+}
+
+async function workThrough<Draft>(
   scope: StoreScope,
   task: Task,
-  row: JobRow,
-  file: string,
-  facts: ImportFacts,
+  { row, kind, file, facts }: Import<Draft>,
 ): Promise<void> {
-  const kind = importKinds.get(entityOf(row))
   const matching = {
     dialect: row.dialect ?? '',
     columns: row.columns.map(({ field }) => field),
@@ -96,8 +102,12 @@ async function workThrough(
   await finishImport(scope, task, cursor)
 }
 
-async function* batchesOf(opened: OpenFile, kind: ImportKind, from: number): AsyncGenerator<ReadEntry[]> {
-  let batch: ReadEntry[] = []
+async function* batchesOf<Draft>(
+  opened: OpenFile<Draft>,
+  kind: ImportKind<Draft>,
+  from: number,
+): AsyncGenerator<ReadEntry<Draft>[]> {
+  let batch: ReadEntry<Draft>[] = []
   let weight = 0
   let position = 0
   for await (const entry of opened.read()) {
@@ -113,18 +123,18 @@ async function* batchesOf(opened: OpenFile, kind: ImportKind, from: number): Asy
   if (batch.length > 0) yield batch
 }
 
-type Batch = {
-  readonly kind: ImportKind
+type Batch<Draft> = {
+  readonly kind: ImportKind<Draft>
   readonly facts: ImportFacts
   readonly cursor: number
-  readonly batch: readonly ReadEntry[]
+  readonly batch: readonly ReadEntry<Draft>[]
 }
 
 /** One batch, tried or written; null when this work has ended or another process does it. */
-async function workBatch(
+async function workBatch<Draft>(
   scope: StoreScope,
   task: Task,
-  { kind, facts, cursor, ...read }: Batch,
+  { kind, facts, cursor, ...read }: Batch<Draft>,
 ): Promise<JobRow | null> {
   const before = await transaction(scope, (tx) => lockImport(tx, scope, task.importId))
   if (!before || !isAtWork(before, task.round)) return null
@@ -148,7 +158,7 @@ async function finishImport(scope: StoreScope, { importId, round }: Task, cursor
     if (!row || !isAtWork(row, round) || row.done !== cursor) return
     if (row.state === 'checking') return changeImport(tx, row, { state: 'checked' })
     await notifyEnd(tx, row)
-    await noticeEnd(tx, row, null)
+    await notifyImportEnd(tx, row, null)
     return changeImport(tx, row, { state: 'done', endedAt: new Date() })
   })
 }
@@ -177,5 +187,5 @@ export const failImport = (scope: StoreScope, importId: string, round: number, e
     const row = await lockImport(tx, scope, importId)
     if (!row || !isAtWork(row, round)) return
     await changeImport(tx, row, { state: 'failed', error, endedAt: new Date() })
-    await noticeEnd(tx, row, error)
+    await notifyImportEnd(tx, row, error)
   })

@@ -1,20 +1,21 @@
 import 'server-only'
+import { TABLE_DIALECT } from '@/lib/contract/imports'
 import type { StoredColumn } from '../../db/schema/imports'
 import type { ColumnFacts } from '../../import/column-facts'
-import { type ImportKind, TABLE } from '../feature/import-kind'
-import type { Choice } from './import-choice'
+import type { AnyImportKind } from '../feature/import-kind'
+import type { ImportChoice } from './import-choice'
 
 type Way = {
   readonly dialect: string
   readonly columns: readonly ColumnFacts[]
   readonly currency: string
   /** Earlier choices for a file with these headings. */
-  readonly choice: Choice | null
+  readonly choice: ImportChoice | null
 }
 
 /** The columns of a file as a dialect reads them; for those that it leaves open, the last choices apply. */
 export function readAs(
-  kind: ImportKind,
+  kind: AnyImportKind,
   { dialect, columns, currency, choice }: Way,
 ): { columns: StoredColumn[]; openFields: string[] } {
   const headings = columns.map(({ heading }) => heading)
@@ -24,7 +25,7 @@ export function readAs(
   const read = columns.map((column, at): StoredColumn => {
     const { heading, filled, sign } = column
     const reading = readings[at]!
-    const isAsked = dialect === TABLE || (reading.field === null && !reading.isLeftOut)
+    const isAsked = dialect === TABLE_DIALECT || (reading.field === null && !reading.isLeftOut)
     const stored = { heading, samples: [...column.samples], filled, sign, isAsked }
     const known = before.find((each) => each.heading === heading)
     if (!known || !isAsked) return { ...stored, ...reading }

@@ -16,13 +16,13 @@ export const field = (
 ): FieldFacts => ({ key, label, required, hint, headings: [label, ...also] })
 
 /** The first non-blank cell of a field; undefined when the file has no such column. */
-export function textOf(rows: readonly ImportRow[], key: string): string | undefined {
+export function readTextCell(rows: readonly ImportRow[], key: string): string | undefined {
   const cells = rows.flatMap((row) => row.cells[key] ?? [])
   return cells.find((cell) => cell !== '') ?? cells[0]
 }
 
 /** The id in a cell; null for none, and for an invalid id. */
-export function idIn(cells: Cells, key: string): string | null {
+export function readIdCell(cells: Cells, key: string): string | null {
   const cell = cells[key]?.toLowerCase() ?? ''
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(cell) ? cell : null
 }
@@ -41,7 +41,7 @@ const LABELS: Readonly<Record<string, boolean>> = {
 }
 
 /** Undefined for a blank or missing cell. Throws `invalid` for any other word. */
-export function yesIn(cells: Cells, key: string, label: string): boolean | undefined {
+export function readYesNoCell(cells: Cells, key: string, label: string): boolean | undefined {
   const cell = cells[key]
   if (!cell) return undefined
   const is = LABELS[cell.toLowerCase()]
@@ -50,7 +50,7 @@ export function yesIn(cells: Cells, key: string, label: string): boolean | undef
 }
 
 /** Null for a blank cell, undefined for a missing one. Throws `invalid` when it is not a number. */
-export function numberIn(cells: Cells, key: string, label: string): number | null | undefined {
+export function readDecimalCell(cells: Cells, key: string, label: string): number | null | undefined {
   const cell = cells[key]
   if (cell === undefined || cell === '') return cell === '' ? null : undefined
   const value = readNumber(cell)
@@ -59,8 +59,8 @@ export function numberIn(cells: Cells, key: string, label: string): number | nul
 }
 
 /** The same, for units. */
-export function wholeIn(cells: Cells, key: string, label: string): number | null | undefined {
-  const value = numberIn(cells, key, label)
+export function readWholeNumberCell(cells: Cells, key: string, label: string): number | null | undefined {
+  const value = readDecimalCell(cells, key, label)
   if (typeof value === 'number' && !Number.isInteger(value)) {
     throw new Failure('invalid', `“${label}” must be a whole number, not “${cells[key]}”.`)
   }
@@ -80,20 +80,20 @@ export const POSTAL_FIELDS: readonly FieldFacts[] = [
 ]
 
 /** The address in cells, overlaid on the existing one; null once every part is blank. Throws `invalid`. */
-export function postalIn(cells: Cells, before: PostalAddress | null): PostalAddress | null {
-  const told = Object.fromEntries(
+export function readPostalCells(cells: Cells, before: PostalAddress | null): PostalAddress | null {
+  const given = Object.fromEntries(
     Object.keys(PostalAddress.shape).flatMap((part) => (cells[part] === undefined ? [] : [[part, cells[part]]])),
   )
-  const parts: Record<string, string> = { ...before, ...told }
+  const parts: Record<string, string> = { ...before, ...given }
   if (Object.values(parts).every((part) => part === '')) return null
   if (!/^[a-z]{2}$/i.test(parts.country ?? '')) {
     throw new Failure('invalid', 'Enter the country of the address as a two-letter code, such as US.')
   }
-  return checked(PostalAddress, parts, POSTAL_FIELDS)
+  return parseFields(PostalAddress, parts, POSTAL_FIELDS)
 }
 
 /** Parses values as a form would. Throws `invalid` with the form's message at one of these fields. */
-export function checked<T>(schema: z.ZodType<T>, value: unknown, fields: readonly FieldFacts[]): T {
+export function parseFields<T>(schema: z.ZodType<T>, value: unknown, fields: readonly FieldFacts[]): T {
   const read = schema.safeParse(value)
   if (read.success) return read.data
   const [issue] = read.error.issues
@@ -102,12 +102,12 @@ export function checked<T>(schema: z.ZodType<T>, value: unknown, fields: readonl
 }
 
 /** Only the fields that the file contains: a missing column leaves the value unchanged. */
-export const told = <T extends object>(values: { [K in keyof T]: T[K] | undefined }): Partial<T> =>
+export const definedFields = <T extends object>(values: { [K in keyof T]: T[K] | undefined }): Partial<T> =>
   // Safe: undefined values are left out.
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 
 /** One entry cannot occur in a file twice. Throws `invalid`. */
-export function rejectTwice(rows: readonly ImportRow[], name: string): void {
+export function rejectDuplicate(rows: readonly ImportRow[], name: string): void {
   if (rows.length < 2) return
   throw new Failure('invalid', `“${name}” is on lines ${rows.map(({ row }) => row).join(' and ')}. Keep one of them.`)
 }

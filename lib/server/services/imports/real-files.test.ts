@@ -69,7 +69,7 @@ describe('files of other shops', () => {
       const { _id, dialects, columns } = await at.upload(readFileSync(path.join(FOLDER, file)))
       expect(dialects).toEqual(['table'])
       const { error } = await at.call('match', { _id, dialect: 'table', columns: columns.map(({ field }) => field) })
-      expect(error?.message).toMatch(/^No column is matched with/)
+      expect(error?.message).toMatch(/^No column is mapped to/)
     })
   }
 })

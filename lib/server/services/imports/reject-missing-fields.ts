@@ -7,5 +7,5 @@ export function rejectMissingFields(fields: readonly ImportField[], columns: rea
   const missing = fields.filter(({ key, required }) => required && !columns.includes(key))
   if (missing.length === 0) return
   const names = missing.map(({ label }) => `“${label}”`).join(', ')
-  throw new Failure('invalid', `No column is matched with ${names}.`)
+  throw new Failure('invalid', `No column is mapped to ${names}.`)
 }

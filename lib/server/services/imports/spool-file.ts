@@ -56,7 +56,7 @@ async function spool(scope: StoreScope, importId: string, file: string): Promise
 }
 
 /** Deletes files that a killed process left behind. */
-export async function sweepFiles(): Promise<void> {
+export async function deleteLeftoverFiles(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(FOLDER)) continue
     const folder = path.join(tmpdir(), name)

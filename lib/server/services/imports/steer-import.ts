@@ -7,8 +7,8 @@ import type { AccountContext, VendorContext } from '../../context'
 import { importItem } from '../../db/schema/imports'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { checkImport } from '../../jobs/definitions/check-import'
-import { runImport } from '../../jobs/definitions/run-import'
+import { checkImportJob } from '../../jobs/definitions/check-import-job'
+import { runImportJob } from '../../jobs/definitions/run-import-job'
 import { enqueue } from '../../jobs/port'
 import { recordAudit } from '../audit/record-audit'
 import { storeCurrency } from '../stores/store-currency'
@@ -48,7 +48,7 @@ export const matchImport: Handler<typeof imports.match> = async (asked, input) =
     const matched = decideColumns(dialect, kind.fields, read, { columns, leftOut })
     await storeChoice(tx, row, dialect, matched)
     const next = await startRound(tx, row, { ...read, state: 'checking', dialect, columns: matched })
-    await enqueue(tx, checkImport, { storeId: row.storeId, importId: row.id, round: next.round })
+    await enqueue(tx, checkImportJob, { storeId: row.storeId, importId: row.id, round: next.round })
     return next
   })
 }
@@ -69,7 +69,7 @@ export const startImport: Handler<typeof imports.run> = (asked, { _id }) =>
       subjectName: row.fileName,
       after: { ...row.counts },
     })
-    await enqueue(tx, runImport, { storeId: row.storeId, importId: row.id, round: next.round })
+    await enqueue(tx, runImportJob, { storeId: row.storeId, importId: row.id, round: next.round })
     return next
   })
 

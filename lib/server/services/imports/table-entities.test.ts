@@ -97,7 +97,7 @@ test('suppliers from a table of another system; fields missing from the file sta
   ])
   expect(done.counts).toMatchObject({ created: 1, changed: 1, failed: 3 })
   expect(await reasons(done)).toEqual([
-    'E-mail: Enter an e-mail address',
+    'Email: Enter an email address',
     'Enter the country of the address as a two-letter code, such as US.',
     '“Lead time (days)” must be a number, not “soon”.',
   ])
@@ -107,7 +107,7 @@ test('suppliers from a table of another system; fields missing from the file sta
   ])
   expect((await me.items(done._id, 'changed'))[0]?.changes).toEqual({
     Contact: ['', 'Ada'],
-    'E-mail': ['', 'ada@example.com'],
+    Email: ['', 'ada@example.com'],
     Phone: ['1', ''],
     Address: ['', '1 Lane, Stoke, United Kingdom'],
     'Lead time (days)': ['', '4'],
@@ -145,7 +145,7 @@ test('locations: opening hours, services, and the errors of their form', async (
   expect(done.counts).toMatchObject({ created: 2, failed: 3 })
   expect((await reasons(done)).sort()).toEqual(
     [
-      `${shop} is the only location that sends online orders. Choose another one for online orders first.`,
+      `${shop} is the only location that fulfils online orders. Choose another one for online orders first.`,
       '“always” cannot be read. Enter opening hours such as “Monday 09:00-17:00; Tuesday closed”.',
       '“Pick-up” must be yes or no, not “perhaps”.',
     ].sort(),
@@ -154,7 +154,7 @@ test('locations: opening hours, services, and the errors of their form', async (
   expect(rows.find(({ Name }) => Name === 'Annex')).toMatchObject({
     'Opening hours': expect.stringMatching(/^Monday 09:00-12:30; Tuesday 09:00-10:00; Wednesday closed/),
     'Pick-up': 'yes',
-    'Sends online orders': 'no',
+    'Fulfils online orders': 'no',
     Open: 'yes',
   })
   expect(rows.find(({ Name }) => Name === 'Shut')?.Open).toBe('no')

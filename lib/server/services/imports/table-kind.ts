@@ -1,48 +1,50 @@
 import 'server-only'
+import { TABLE_DIALECT } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
 import type { ColumnFacts } from '../../import/column-facts'
 import { indexGroups } from '../../import/index-rows'
 import { readTable } from '../../import/read-table'
 import { unguarded } from '../../import/unguarded'
-import type { AnyTableEntity, ImportFacts, ImportRow } from '../feature/import-entity'
-import { type ImportKind, type Matching, type OpenFile, type ReadEntry, TABLE } from '../feature/import-kind'
+import type { ImportFacts, ImportRow, TableEntity } from '../feature/import-entity'
+import { type AnyImportKind, importKind, type Matching, type OpenFile, type ReadEntry } from '../feature/import-kind'
 import { suggestColumns } from './suggest-columns'
 
 /**
  * Entries that are read row by row, or as rows with the same key, from a table whose columns are matched with fields.
  */
-export const tableKind = (entity: AnyTableEntity): ImportKind => ({
-  many: entity.many,
-  fields: entity.fields.map(({ key, label, required, hint }) => ({ key, label, required, hint })),
-  write: entity.write,
-  ...(entity.differences && { differences: entity.differences }),
-  dialectsOf: (columns) => [...layoutsOf(entity, headingsOf(columns)).map(({ name }) => name), TABLE],
-  columnsOf: (dialect, columns) => {
-    const headings = headingsOf(columns)
-    const fields =
-      layoutsOf(entity, headings).find(({ name }) => name === dialect)?.columns ??
-      suggestColumns(headings, entity.fields)
-    return fields.map((field) => ({ field, isLeftOut: field === null, warning: null }))
-  },
-  openFields: (dialect) => (dialect === TABLE ? entity.fields.map(({ key }) => key) : []),
-  open: (file, matching, facts) => openTable(entity, file, matching, facts),
-  weightOf: () => 2,
-})
+export const tableKind = <Draft>(entity: TableEntity<Draft>): AnyImportKind =>
+  importKind<Draft>({
+    many: entity.many,
+    fields: entity.fields.map(({ key, label, required, hint }) => ({ key, label, required, hint })),
+    write: entity.write,
+    ...(entity.differences && { differences: entity.differences }),
+    dialectsOf: (columns) => [...layoutsOf(entity, headingsOf(columns)).map(({ name }) => name), TABLE_DIALECT],
+    columnsOf: (dialect, columns) => {
+      const headings = headingsOf(columns)
+      const fields =
+        layoutsOf(entity, headings).find(({ name }) => name === dialect)?.columns ??
+        suggestColumns(headings, entity.fields)
+      return fields.map((field) => ({ field, isLeftOut: field === null, warning: null }))
+    },
+    openFields: (dialect) => (dialect === TABLE_DIALECT ? entity.fields.map(({ key }) => key) : []),
+    open: (file, matching, facts) => openTable(entity, file, matching, facts),
+    weightOf: () => 2,
+  })
 
 const headingsOf = (columns: readonly ColumnFacts[]): string[] => columns.map(({ heading }) => heading)
 
-const layoutsOf = (entity: AnyTableEntity, headings: readonly string[]) =>
+const layoutsOf = <Draft>(entity: TableEntity<Draft>, headings: readonly string[]) =>
   (entity.layouts ?? []).flatMap(({ name, match }) => {
     const columns = match(headings)
     return columns ? [{ name, columns }] : []
   })
 
-async function openTable(
-  entity: AnyTableEntity,
+async function openTable<Draft>(
+  entity: TableEntity<Draft>,
   file: string,
   { columns }: Matching,
   facts: ImportFacts,
-): Promise<OpenFile> {
+): Promise<OpenFile<Draft>> {
   const rowsOf = async function* () {
     for await (const { row, record, heading } of readTable(file)) yield rowOf(heading.texts, columns, row, record)
   }
@@ -88,7 +90,7 @@ function rowOf(
   return { row, cells, others }
 }
 
-function entryOf(entity: AnyTableEntity, rows: readonly ImportRow[], facts: ImportFacts): ReadEntry {
+function entryOf<Draft>(entity: TableEntity<Draft>, rows: readonly ImportRow[], facts: ImportFacts): ReadEntry<Draft> {
   const lines = rows.map(({ row }) => row)
   const place = { lines, rows: [lines[0]!, lines.at(-1)!] as const, notes: [] }
   try {

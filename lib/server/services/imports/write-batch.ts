@@ -6,19 +6,19 @@ import { insertRows } from '../../db/insert-rows'
 import { rowsOf } from '../../db/rows-of'
 import { importItem } from '../../db/schema/imports'
 import { type Tx, transaction } from '../../db/transaction'
-import { changesOf } from '../audit/changes-of'
+import { auditChanges } from '../audit/audit-changes'
 import { appendChangeSet } from '../change-sets/append-change-set'
-import type { Change } from '../feature/change'
+import type { RowChange } from '../feature/change'
 import type { Differences, EntryOutcome, ImportEntry, ImportFacts } from '../feature/import-entity'
 import type { ImportKind, ReadEntry } from '../feature/import-kind'
-import { differs } from './each-by-itself'
 import { changeImport, type JobRow } from './import-row'
+import { hasChanged } from './write-separately'
 
 type Item = Omit<typeof importItem.$inferInsert, 'storeId' | 'id' | 'importId' | 'position'>
 type Counts = JobRow['counts']
 
 /** The result of a batch: its lines of the report, its counts, and the rows that it changed. */
-type Result = { readonly items: readonly Item[]; readonly counts: Counts; readonly changes: readonly Change[] }
+type Result = { readonly items: readonly Item[]; readonly counts: Counts; readonly changes: readonly RowChange[] }
 
 /** Carries the result of a dry run out of its rolled-back transaction. */
 class DryRunResult extends Error {
@@ -28,10 +28,10 @@ class DryRunResult extends Error {
 }
 
 /** Writes a batch as a run would, reads the result, and rolls everything back. */
-export async function tryBatch(
+export async function tryBatch<Draft>(
   ctx: VendorContext,
-  kind: ImportKind,
-  batch: readonly ReadEntry[],
+  kind: ImportKind<Draft>,
+  batch: readonly ReadEntry<Draft>[],
   facts: ImportFacts,
 ): Promise<Result> {
   try {
@@ -44,17 +44,17 @@ export async function tryBatch(
   }
 }
 
-type Work = {
+type Work<Draft> = {
   readonly row: JobRow
-  readonly kind: ImportKind
-  readonly batch: readonly ReadEntry[]
+  readonly kind: ImportKind<Draft>
+  readonly batch: readonly ReadEntry<Draft>[]
   readonly facts: ImportFacts
   /** Result of the dry run; null: the batch is to be written. */
   readonly tried: Result | null
 }
 
 /** Writes a batch, or the result of its dry run, with its part of the report, of the history, and the cursor. */
-export async function settleBatch(tx: Tx, ctx: VendorContext, work: Work): Promise<JobRow> {
+export async function settleBatch<Draft>(tx: Tx, ctx: VendorContext, work: Work<Draft>): Promise<JobRow> {
   const { row, kind, batch, facts, tried } = work
   const { items, counts, changes } = tried ?? (await writeEntries(tx, ctx, kind, batch, facts))
   const isRun = tried === null && changes.length > 0 && row.changeSetId !== null
@@ -91,24 +91,24 @@ const sum = (one: Counts, other: Counts): Counts => ({
   notes: one.notes + other.notes,
 })
 
-async function writeEntries(
+async function writeEntries<Draft>(
   tx: Tx,
   ctx: VendorContext,
-  kind: ImportKind,
-  batch: readonly ReadEntry[],
+  kind: ImportKind<Draft>,
+  batch: readonly ReadEntry<Draft>[],
   facts: ImportFacts,
 ): Promise<Result> {
-  const entries: ImportEntry<unknown>[] = batch.filter(({ draft }) => draft !== null)
+  const entries = batch.filter(isWritable)
   const outcomes = entries.length === 0 ? [] : await kind.write(tx, ctx, entries, facts)
-  const found = new Map(entries.map((entry, at) => [entry, outcomes[at]!]))
+  const found = new Map<ReadEntry<Draft>, EntryOutcome>(entries.map((entry, at) => [entry, outcomes[at]!]))
   const changes = outcomes.flatMap((outcome) =>
     'failed' in outcome ? [] : [...(outcome.made ?? []), ...outcome.changes],
   )
-  const changed = changes.filter(differs)
+  const changed = changes.filter(hasChanged)
   const differences = (await kind.differences?.(tx, ctx, changed, facts)) ?? plainDifferences
   const counts: Counts = { created: 0, changed: 0, unchanged: 0, failed: 0, notes: 0 }
   const items: Item[] = []
-  const add = (entry: ReadEntry, item: Pick<Item, 'action'> & Partial<Item>) => {
+  const add = (entry: ReadEntry<Draft>, item: Pick<Item, 'action'> & Partial<Item>) => {
     counts[item.action === 'note' ? 'notes' : item.action] += 1
     const lines = item.action === 'failed' ? entry.lines : []
     const [firstRow, lastRow] = entry.rows
@@ -131,22 +131,25 @@ async function writeEntries(
   return { items, counts, changes: changed }
 }
 
+const isWritable = <Draft>(entry: ReadEntry<Draft>): entry is ReadEntry<Draft> & ImportEntry<Draft> =>
+  entry.draft !== null
+
 function actionOf({ changes }: Exclude<EntryOutcome, { failed: string }>): 'created' | 'changed' | 'unchanged' {
-  if (!changes.some(differs)) return 'unchanged'
+  if (!changes.some(hasChanged)) return 'unchanged'
   return changes[0]?.before === null && changes[0].after !== null ? 'created' : 'changed'
 }
 
 const LONGEST_TEXT = 1_000
 
 function differencesOf(
-  changes: readonly Change[],
-  differences: (change: Change) => Differences,
+  changes: readonly RowChange[],
+  differences: (change: RowChange) => Differences,
 ): Record<string, [string, string]> {
-  const all = changes.filter(differs).flatMap((change) => Object.entries(differences(change)))
+  const all = changes.filter(hasChanged).flatMap((change) => Object.entries(differences(change)))
   return Object.fromEntries(all.map(([label, [before, after]]) => [label, [shortened(before), shortened(after)]]))
 }
 
 const shortened = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text)
 
-const plainDifferences = ({ before, after }: Change): Differences =>
-  changesOf({ ...before, _name: '' }, { ...after, _name: '' })
+const plainDifferences = ({ before, after }: RowChange): Differences =>
+  auditChanges({ ...before, _name: '' }, { ...after, _name: '' })

@@ -5,7 +5,7 @@ import { membership } from '../../db/schema/accounts'
 import { store } from '../../db/schema/platform'
 import { platformTransaction, transaction } from '../../db/transaction'
 import { provenStore } from '../stores/find-store'
-import { type PermissionMap, permissionsOf } from './permissions-of'
+import { currentPermissions, type PermissionMap } from './current-permissions'
 
 /** An active membership of an open store. */
 export type HeldMembership = { storeId: StoreId; membershipId: string; roleId: string; locationIds: string[] | null }
@@ -27,7 +27,7 @@ export async function workInStore(accountId: string, storeId: string): Promise<W
 
 /** The current permissions of the membership. */
 export async function workUnder({ roleId, ...held }: HeldMembership): Promise<WorkPlace> {
-  return { ...(await transaction(held, (tx) => permissionsOf(tx, held, roleId))), ...held }
+  return { ...(await transaction(held, (tx) => currentPermissions(tx, held, roleId))), ...held }
 }
 
 /** The columns that a statement joining memberships and their stores selects for `heldMembership`. */

@@ -1,7 +1,10 @@
 import 'server-only'
 import { notices } from '@/lib/contract/notices'
-import { pair } from '../feature/call'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
-import { listNotices, seeNotices } from './notices'
+import { listNotices, markNoticesSeen } from './notices'
 
-export const noticesFeature = feature({ name: 'notices', calls: pair(notices, { list: listNotices, see: seeNotices }) })
+export const noticesFeature = feature({
+  name: 'notices',
+  calls: bindCalls(notices, { list: listNotices, see: markNoticesSeen }),
+})

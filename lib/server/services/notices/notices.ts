@@ -14,7 +14,7 @@ const MOST = 30
 export const listNotices: Handler<typeof notices.list> = (ctx) => transaction(storeOf(ctx), (tx) => noticesOf(tx, ctx))
 
 /** Notices that arrived in the meantime stay unseen: the list on the screen did not show them. */
-export const seeNotices: Handler<typeof notices.see> = (ctx, { _id }) =>
+export const markNoticesSeen: Handler<typeof notices.see> = (ctx, { _id }) =>
   transaction(storeOf(ctx), async (tx) => {
     await tx
       .update(notice)

@@ -7,13 +7,13 @@ import type { Tx } from '../../db/transaction'
 
 const FIRST_NUMBER = 1001
 
-export type DocumentKind = 'order' | 'invoice' | 'purchase_order' | 'transfer' | 'stock_count'
+export type NumberedDocumentKind = 'order' | 'invoice' | 'purchase_order' | 'transfer' | 'stock_count'
 
 /**
  * The next number of a kind of document, from the store's own counter under its row lock: gaps are allowed, duplicates
  * are not.
  */
-export async function nextNumber(tx: Tx, { storeId }: StoreScope, kind: DocumentKind): Promise<number> {
+export async function nextNumber(tx: Tx, { storeId }: StoreScope, kind: NumberedDocumentKind): Promise<number> {
   const [row] = await tx
     .insert(documentNumber)
     .values({ storeId, id: uuidv7(), kind, next: FIRST_NUMBER + 1 })

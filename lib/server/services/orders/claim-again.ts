@@ -1,37 +1,43 @@
 import 'server-only'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
 import { couponRedemption } from '../../db/schema/claims'
 import type { Tx } from '../../db/transaction'
-import { claimCoupon } from './claim-coupon'
+import { claimOffers, type OfferUse } from './claim-offers'
 import { holdStock } from './hold-stock'
-import { linesOfOrder, type Order } from './order-rows'
-import { placeOf } from './place-of-delivery'
+import { linesOfOrder, type OrderRecord } from './order-rows'
+import { pickupLocationOf } from './pickup-location-of'
 
 /**
- * Claims the coupon and the stock of an expired order once more, since its payment arrived after all. All or nothing:
+ * Claims the offers and the stock of an expired order once more, since its payment arrived after all. All or nothing:
  * throws the `conflict` of what is no longer available, and then nothing is claimed.
  */
-export async function claimAgain(tx: Tx, scope: StoreScope, order: Order): Promise<void> {
+export async function claimAgain(tx: Tx, scope: StoreScope, order: OrderRecord): Promise<void> {
   const lines = await linesOfOrder(tx, scope, order.id)
-  const coupon = await formerCoupon(tx, scope, order.id)
+  const uses = await formerUses(tx, scope, order.id)
   await tx.transaction(async (part) => {
     const inner = Object.assign(part, { touched: tx.touched })
-    if (coupon) {
-      const { couponId, discount } = coupon
-      const { id: documentId, customerId, email } = order
-      await claimCoupon(inner, scope, { couponId, documentId, customerId, email, discount })
-    }
-    await holdStock(inner, scope, order.id, lines, new Date(), order.delivery ? placeOf(order.delivery) : undefined)
+    const { id: documentId, customerId, email } = order
+    await claimOffers(inner, scope, { documentId, customerId, email }, uses)
+    await holdStock(
+      inner,
+      scope,
+      order.id,
+      lines,
+      new Date(),
+      order.delivery ? pickupLocationOf(order.delivery) : undefined,
+    )
   })
 }
 
-async function formerCoupon(tx: Tx, { storeId }: StoreScope, documentId: string) {
-  const [former] = await tx
-    .select({ couponId: couponRedemption.couponId, discount: couponRedemption.discount })
+/** The uses that it claimed last. */
+function formerUses(tx: Tx, { storeId }: StoreScope, documentId: string): Promise<OfferUse[]> {
+  const { couponId, codeId, discount, createdAt } = couponRedemption
+  const isOfDocument = and(eq(couponRedemption.storeId, storeId), eq(couponRedemption.documentId, documentId))
+  return tx
+    .select({ couponId, codeId, discount })
     .from(couponRedemption)
-    .where(and(eq(couponRedemption.storeId, storeId), eq(couponRedemption.documentId, documentId)))
-    .orderBy(desc(couponRedemption.createdAt))
-    .limit(1)
-  return former
+    .where(
+      and(isOfDocument, eq(createdAt, sql`(select max(created_at) from ${couponRedemption} where ${isOfDocument})`)),
+    )
 }

@@ -1,19 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
-import { type MadeStore, makeStore } from '../../../demo/factories'
+import { type MadeStore, makeCoupon, makeStore } from '../../../demo/factories'
 import { makeProduct } from '../../../demo/product-factory'
 import { couponRedemption, stockHold } from '../../db/schema/claims'
+import { customer } from '../../db/schema/customers'
 import { product, variant } from '../../db/schema/products'
-import { coupon } from '../../db/schema/selling'
+import { coupon, couponCode } from '../../db/schema/selling'
 import { stockLevel } from '../../db/schema/stock'
 import { transaction } from '../../db/transaction'
 import { checkBooks } from '../books/check-books'
 import { withIdempotency } from '../idempotency/with-idempotency'
 import { nextNumber } from '../numbers/next-number'
-import { claimCoupon, releaseCoupon } from './claim-coupon'
+import { type Claimant, claimOffers, type OfferUse, releaseOffers } from './claim-offers'
 import { HOLD_MS, holdStock } from './hold-stock'
-import { keepHolds, releaseExpired, releaseHolds } from './release-holds'
+import { confirmHolds, releaseExpired, releaseHolds } from './release-holds'
 
 provideTestDatabase()
 
@@ -48,22 +49,91 @@ test.each(BUYERS)('of %i buyers of the last unit exactly one gets it', async (bu
   expect(shown?.inStock).toBe(false)
 })
 
+const claim = (store: MadeStore, couponId: string, facts: Partial<Claimant & OfferUse> = {}) => {
+  const { documentId = uuidv7(), customerId = null, email = 'a@b.example', codeId = null, discount = 100 } = facts
+  return transaction(store, (tx) =>
+    claimOffers(tx, store, { documentId, customerId, email }, [{ couponId, codeId, discount }]),
+  )
+}
+const couponOf = (store: MadeStore) =>
+  transaction(store, async (tx) => {
+    const [row] = await tx.select({ used: coupon.used, spent: coupon.spent }).from(coupon)
+    return row
+  })
+const succeeded = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.filter(({ status }) => status === 'fulfilled').length
+
 test.each(BUYERS)('of %i buyers with the last use of a coupon exactly one gets it', async (buyers) => {
   const store = await makeStore()
-  const couponId = uuidv7()
-  await transaction(store, (tx) =>
-    tx
-      .insert(coupon)
-      .values({ storeId: store.storeId, id: couponId, code: 'LAST', kind: 'fixed', value: 100, usageLimit: 1 }),
-  )
-  const claim = () =>
-    transaction(store, (tx) =>
-      claimCoupon(tx, store, { couponId, documentId: uuidv7(), customerId: null, email: 'a@b.example', discount: 100 }),
-    )
-  const outcomes = await Promise.allSettled(Array.from({ length: buyers }, claim))
-  expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  const couponId = await makeCoupon(store, { code: 'LAST', kind: 'fixed', value: 100, usageLimit: 1 })
+  const outcomes = await Promise.allSettled(Array.from({ length: buyers }, () => claim(store, couponId)))
+  expect(succeeded(outcomes)).toBe(1)
   const rows = await transaction(store, (tx) => tx.select().from(couponRedemption))
   expect(rows).toHaveLength(1)
+})
+
+test.each(BUYERS)('of %i buyers who use one code of a batch exactly one gets it', async (buyers) => {
+  const store = await makeStore()
+  const couponId = await makeCoupon(store, { code: 'ONCE', kind: 'fixed', value: 100 })
+  const [code] = await transaction(store, (tx) =>
+    tx.update(couponCode).set({ usageLimit: 1 }).returning({ id: couponCode.id }),
+  )
+  const codeId = code?.id ?? null
+  const outcomes = await Promise.allSettled(Array.from({ length: buyers }, () => claim(store, couponId, { codeId })))
+  expect(succeeded(outcomes)).toBe(1)
+  expect(await couponOf(store)).toEqual({ used: 1, spent: 100 })
+})
+
+test.each(BUYERS)('%i buyers never spend more than the budget of an offer', async (buyers) => {
+  const store = await makeStore()
+  const couponId = await makeCoupon(store, { kind: 'fixed', value: 100, budget: 550 })
+  const outcomes = await Promise.allSettled(Array.from({ length: buyers }, () => claim(store, couponId)))
+  expect(succeeded(outcomes)).toBe(Math.min(5, buyers))
+  expect((await couponOf(store))?.spent).toBe(Math.min(5, buyers) * 100)
+})
+
+test('a customer counts once as a guest, under an address with a plus, and with an account', async () => {
+  const store = await makeStore()
+  const customerId = uuidv7()
+  await transaction(store, (tx) =>
+    tx.insert(customer).values({ storeId: store.storeId, id: customerId, email: 'ada@people.example' }),
+  )
+  const couponId = await makeCoupon(store, { code: 'ONE', kind: 'fixed', value: 100, customerLimit: 1 })
+  const [as, email] = [{ customerId }, 'Ada+shop@people.example']
+  await claim(store, couponId, { email })
+  const again = { code: 'conflict', message: 'This coupon has just reached its usage limit.' }
+  await expect(claim(store, couponId, { email: 'ada@people.example' })).rejects.toMatchObject(again)
+  await expect(claim(store, couponId, { ...as, email: 'ada@people.example' })).rejects.toMatchObject(again)
+  await claim(store, couponId, { ...as, email: 'other@people.example' })
+  await expect(claim(store, couponId, { ...as, email: 'third@people.example' })).rejects.toMatchObject(again)
+})
+
+test.each(BUYERS)('of %i orders of one customer at once a limit per customer lets one through', async (buyers) => {
+  const store = await makeStore()
+  const couponId = await makeCoupon(store, { kind: 'fixed', value: 100, customerLimit: 1 })
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: buyers }, (_, index) => claim(store, couponId, { email: `ada+${index}@people.example` })),
+  )
+  expect(succeeded(outcomes)).toBe(1)
+})
+
+test('buyers with two offers in either order never deadlock', async () => {
+  const store = await makeStore()
+  const [a, b] = [await makeCoupon(store, { value: 10 }), await makeCoupon(store, { value: 5 })]
+  const use = (couponId: string) => ({ couponId, codeId: null, discount: 10 })
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) =>
+      transaction(store, (tx) =>
+        claimOffers(
+          tx,
+          store,
+          { documentId: uuidv7(), customerId: null, email: '' },
+          index % 2 ? [use(a), use(b)] : [use(b), use(a)],
+        ),
+      ),
+    ),
+  )
+  expect(succeeded(outcomes)).toBe(20)
 })
 
 test('buyers of the same two products in either order never deadlock', async () => {
@@ -104,7 +174,7 @@ test('an expired checkout releases its stock once, and a placed order retains it
   const { store, id, variants } = await stocked(2)
   const line = { variantId: variants[0] ?? '', quantity: 1 }
   const [lost, placed] = [await hold(store, [line]), await hold(store, [line])]
-  await transaction(store, (tx) => keepHolds(tx, store, placed))
+  await transaction(store, (tx) => confirmHolds(tx, store, placed))
   const later = new Date(Date.now() + HOLD_MS + 1_000)
   const back = await Promise.all(
     Array.from({ length: 5 }, () => transaction(store, (tx) => releaseExpired(tx, store, later))),
@@ -116,16 +186,15 @@ test('an expired checkout releases its stock once, and a placed order retains it
   expect(shown?.inStock).toBe(true)
 })
 
-test('the use of a coupon is released once, however often it is called', async () => {
+test('the uses of offers are released once, however often it is called', async () => {
   const store = await makeStore()
-  const [couponId, documentId] = [uuidv7(), uuidv7()]
-  await transaction(store, async (tx) => {
-    await tx.insert(coupon).values({ storeId: store.storeId, id: couponId, code: 'BACK', kind: 'percent', value: 10 })
-    await claimCoupon(tx, store, { couponId, documentId, customerId: null, email: '', discount: 5 })
-  })
-  await Promise.all(Array.from({ length: 5 }, () => transaction(store, (tx) => releaseCoupon(tx, store, documentId))))
-  const [left] = await transaction(store, (tx) => tx.select({ used: coupon.used }).from(coupon))
-  expect(left).toEqual({ used: 0 })
+  const documentId = uuidv7()
+  const couponId = await makeCoupon(store, { code: 'BACK', value: 10 })
+  const [code] = await transaction(store, (tx) => tx.select({ id: couponCode.id }).from(couponCode))
+  await claim(store, couponId, { documentId, codeId: code?.id ?? null, discount: 5 })
+  expect(await couponOf(store)).toEqual({ used: 1, spent: 5 })
+  await Promise.all(Array.from({ length: 5 }, () => transaction(store, (tx) => releaseOffers(tx, store, documentId))))
+  expect(await couponOf(store)).toEqual({ used: 0, spent: 0 })
 })
 
 test('numbers of a store are unique and consecutive, also for fifty concurrent calls', async () => {

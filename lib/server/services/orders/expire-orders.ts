@@ -8,8 +8,8 @@ import { log } from '../../runtime/log'
 import { liveAttemptOfOrder } from '../payments/order-attempts'
 import { findStoreOfRecord } from '../stores/find-store'
 import { heldUntil } from './draft-holds'
-import { noteOrderEvent } from './order-event'
-import { lockOrder, type Order } from './order-rows'
+import { recordOrderEvent } from './order-event'
+import { lockOrderRow, type OrderRecord } from './order-rows'
 import { releaseClaims } from './release-claims'
 import { releaseHolds } from './release-holds'
 
@@ -42,7 +42,7 @@ export async function expireOrders(now = new Date()): Promise<number> {
 }
 
 async function expire(tx: Tx, scope: StoreScope, orderId: string, now: Date): Promise<void> {
-  const found = await lockOrder(tx, scope, orderId)
+  const found = await lockOrderRow(tx, scope, orderId)
   if (found?.channel === 'draft' && found.paymentState === 'pending') return expireDraft(tx, scope, orderId, now)
   if (found?.paymentState !== 'pending' || found.expiresAt === null) return forget(tx, orderId)
   if (found.expiresAt > now) return lookAgain(tx, orderId, found.expiresAt)
@@ -60,11 +60,11 @@ async function expireDraft(tx: Tx, scope: StoreScope, orderId: string, now: Date
     return lookAgain(tx, orderId, new Date(now.getTime() + LOOK_AGAIN_MS))
   }
   const released = await releaseHolds(tx, scope, orderId)
-  if (released > 0) await noteOrderEvent(tx, scope, orderId, { kind: 'reservation_ended' })
+  if (released > 0) await recordOrderEvent(tx, scope, orderId, { kind: 'reservation_ended' })
   await forget(tx, orderId)
 }
 
-async function giveUp(tx: Tx, scope: StoreScope, { id, version }: Order, now: Date): Promise<void> {
+async function giveUp(tx: Tx, scope: StoreScope, { id, version }: OrderRecord, now: Date): Promise<void> {
   await releaseClaims(tx, scope, id)
   await tx
     .update(order)
@@ -77,7 +77,7 @@ async function giveUp(tx: Tx, scope: StoreScope, { id, version }: Order, now: Da
       version: version + 1,
     })
     .where(and(eq(order.storeId, scope.storeId), eq(order.id, id)))
-  await noteOrderEvent(tx, scope, id, { kind: 'lapsed' })
+  await recordOrderEvent(tx, scope, id, { kind: 'lapsed' })
   await forget(tx, id)
 }
 

@@ -5,13 +5,13 @@ import type { StoreScope } from '../../context'
 import { customer, customerConsent } from '../../db/schema/customers'
 import { orderEvent } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
-import type { Order } from './order-rows'
+import type { OrderRecord } from './order-rows'
 
 /**
  * Records the buyer's newsletter consent from the checkout. A guest becomes a customer without a password by it; an
  * existing account is not changed, since a guest's address is not verified.
  */
-export async function noteConsent(tx: Tx, scope: StoreScope, { id, customerId, email }: Order): Promise<void> {
+export async function noteConsent(tx: Tx, scope: StoreScope, { id, customerId, email }: OrderRecord): Promise<void> {
   if (!(await wasAccepted(tx, scope, id))) return
   const consenting = customerId ?? (await newGuest(tx, scope, email))
   if (!consenting) return

@@ -11,18 +11,18 @@ import { store } from '../../db/schema/platform'
 import type { Tx } from '../../db/transaction'
 import { type EmailContent, stageEmail } from '../../mail/port'
 import { formatMoment } from '../../mail/templates/format-moment'
-import { orderCancelled } from '../../mail/templates/order-cancelled'
-import { orderConfirmation } from '../../mail/templates/order-confirmation'
+import { orderCancelledEmail } from '../../mail/templates/order-cancelled-email'
+import { orderConfirmationEmail } from '../../mail/templates/order-confirmation-email'
 import type { OrderFacts } from '../../mail/templates/order-facts'
-import { orderPaymentProblem, type PaymentProblem } from '../../mail/templates/order-payment-problem'
-import { orderReadyToPay } from '../../mail/templates/order-ready-to-pay'
-import { orderRefunded } from '../../mail/templates/order-refunded'
-import { orderShipped } from '../../mail/templates/order-shipped'
+import { orderRefundedEmail } from '../../mail/templates/order-refunded-email'
+import { orderShippedEmail } from '../../mail/templates/order-shipped-email'
 import type { EmailLine } from '../../mail/templates/order-table'
+import { type PaymentProblem, paymentProblemEmail } from '../../mail/templates/payment-problem-email'
+import { readyToPayEmail } from '../../mail/templates/ready-to-pay-email'
 import { storeAddress } from '../stores/store-address'
 import { heldUntil } from './draft-holds'
 import { statusPathOf } from './order-link'
-import { linesOfOrder, type Order, type OrderLine, orderById } from './order-rows'
+import { linesOfOrder, type OrderLineRecord, type OrderRecord, orderById } from './order-rows'
 
 /** The input of each email; everything else is read from the order in the transaction. */
 export type OrderEmailFacts = {
@@ -39,8 +39,8 @@ export type OrderEmailFacts = {
 
 /** An order as emails show it. `money` formats minor units in the store's currency. */
 type Told = {
-  order: Order
-  lines: OrderLine[]
+  order: OrderRecord
+  lines: OrderLineRecord[]
   facts: OrderFacts
   card: string
   timeZone: string
@@ -61,7 +61,7 @@ type Writers = {
 const WRITERS: Writers = {
   payLink: async (tx, scope, told) => {
     const until = await heldUntil(tx, scope, told.order.id)
-    return orderReadyToPay({
+    return readyToPayEmail({
       ...told.facts,
       table: { lines: told.lines.map((line) => lineOf(line, line.quantity, told)), sums: sumsOf(told) },
       total: told.money(told.order.total),
@@ -69,7 +69,7 @@ const WRITERS: Writers = {
     })
   },
   confirmation: async (_tx, _scope, told) =>
-    orderConfirmation({
+    orderConfirmationEmail({
       ...told.facts,
       table: { lines: told.lines.map((line) => lineOf(line, line.quantity, told)), sums: sumsOf(told) },
       delivery: deliveryOf(told.order),
@@ -77,11 +77,11 @@ const WRITERS: Writers = {
       invoiceNumber: told.order.invoiceNumber === null ? '' : String(told.order.invoiceNumber),
     }),
   problem: async (_tx, _scope, told, { problem, amount = told.order.total }) =>
-    orderPaymentProblem({ ...told.facts, problem, amount: told.money(amount) }),
+    paymentProblemEmail({ ...told.facts, problem, amount: told.money(amount) }),
   shipped: shippedEmail,
   refunded: refundedEmail,
   cancelled: async (_tx, _scope, told, { reason }) =>
-    orderCancelled({
+    orderCancelledEmail({
       ...told.facts,
       reason,
       table: { lines: told.lines.map((line) => lineOf(line, line.quantity, told)) },
@@ -132,7 +132,7 @@ async function tell(tx: Tx, scope: StoreScope, orderId: string): Promise<Told> {
   }
 }
 
-async function nameOf(tx: Tx, { storeId }: StoreScope, { shippingAddress, customerId }: Order): Promise<string> {
+async function nameOf(tx: Tx, { storeId }: StoreScope, { shippingAddress, customerId }: OrderRecord): Promise<string> {
   if (shippingAddress) return shippingAddress.name
   if (!customerId) return ''
   const [person] = await tx
@@ -160,7 +160,7 @@ async function cardOf(tx: Tx, { storeId }: StoreScope, orderId: string): Promise
 }
 
 const lineOf = (
-  { name, variantTitle, unitPrice, image }: OrderLine,
+  { name, variantTitle, unitPrice, image }: OrderLineRecord,
   quantity: number,
   { money, origin }: Told,
 ): EmailLine => ({
@@ -191,15 +191,15 @@ function sumsOf({ order, money }: Told): [string, string][] {
   ]
 }
 
-function deliveryOf({ delivery, shippingAddress }: Order): [string, string][] {
+function deliveryOf({ delivery, shippingAddress }: OrderRecord): [string, string][] {
   if (!delivery) return []
   const way: [string, string] = [delivery.kind === 'pickup' ? 'Pick-up' : 'Delivery', delivery.name]
   const rest: [string, string][] = []
   if (shippingAddress) {
     rest.push(['To', addressedLines(shippingAddress).join(', ')])
   }
-  if (delivery.days) rest.push(['Takes', delivery.days])
-  if (delivery.note) rest.push(['Where', delivery.note])
+  if (delivery.days) rest.push(['Delivery time', delivery.days])
+  if (delivery.note) rest.push(['Pick-up note', delivery.note])
   return [way, ...rest]
 }
 
@@ -214,7 +214,7 @@ async function shippedEmail(tx: Tx, { storeId }: StoreScope, told: Told, { fulfi
     .from(fulfilmentLine)
     .where(and(eq(fulfilmentLine.storeId, storeId), eq(fulfilmentLine.fulfilmentId, fulfilmentId)))
   const { carrier, trackingNumber, trackingUrl } = parcel
-  return orderShipped({
+  return orderShippedEmail({
     ...told.facts,
     isFetched: told.order.delivery?.kind === 'pickup',
     isPart: told.order.fulfilmentState === 'partial',
@@ -235,7 +235,7 @@ async function refundedEmail(tx: Tx, { storeId }: StoreScope, told: Told, { refu
     .select()
     .from(refundLine)
     .where(and(eq(refundLine.storeId, storeId), eq(refundLine.refundId, refundId)))
-  return orderRefunded({
+  return orderRefundedEmail({
     ...told.facts,
     amount: told.money(given.amount),
     reason: given.reason,

@@ -15,7 +15,7 @@ export type OrderEventFacts = {
 }
 
 /** Adds an event to an order's timeline, in the transaction of the event. */
-export async function noteOrderEvent(
+export async function recordOrderEvent(
   tx: Tx,
   { storeId }: StoreScope,
   orderId: string,

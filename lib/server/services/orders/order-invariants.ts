@@ -26,7 +26,9 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'a coupon is not used above its limit',
-    broken: sql`select id as row from coupon where used < 0 or used > usage_limit`,
+    broken: sql`
+      select id as row from coupon where used < 0 or used > usage_limit or spent < 0 or spent > budget
+      union all select id from coupon_code where used < 0 or used > usage_limit`,
   },
   {
     name: 'committed units equal the reservations of documents',
@@ -70,13 +72,28 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
           select from payment_attempt p where p.order_id = o.id) and coalesce(r.amount, 0) <> o.total)`,
   },
   {
-    name: 'the use count of a coupon equals its redemptions',
+    name: 'uses and spending of a coupon and of its codes equal its redemptions',
     broken: sql`
       select c.id as row from coupon c
       left join (
-        select coupon_id, count(*) as uses from coupon_redemption where released_at is null group by coupon_id
+        select coupon_id, count(*) as uses, sum(discount) as spent from coupon_redemption
+        where released_at is null group by coupon_id
       ) r on r.coupon_id = c.id
+      where c.used <> coalesce(r.uses, 0) or c.spent <> coalesce(r.spent, 0)
+      union all
+      select c.id from coupon_code c
+      left join (
+        select code_id, count(*) as uses from coupon_redemption where released_at is null group by code_id
+      ) r on r.code_id = c.id
       where c.used <> coalesce(r.uses, 0)`,
+  },
+  {
+    name: 'the discount of an order line is the sum of its ledger',
+    broken: sql`
+      select l.id as row from order_line l
+      left join (select order_line_id, sum(amount) as amount from order_discount group by order_line_id) d
+        on d.order_line_id = l.id
+      where l.discount <> coalesce(d.amount, 0)`,
   },
   {
     name: 'a checkout has one order',

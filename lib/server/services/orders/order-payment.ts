@@ -8,10 +8,10 @@ import type { PaymentPurpose } from '../feature/payment-purpose'
 import { claimAgain } from './claim-again'
 import { isOpenDraft } from './draft-reply'
 import { UNPAID } from './expire-orders'
-import { markPaid } from './mark-paid'
 import { stageOrderEmail } from './order-emails'
-import { noteOrderEvent } from './order-event'
-import { lockOrder, type Order } from './order-rows'
+import { recordOrderEvent } from './order-event'
+import { lockOrderRow, type OrderRecord } from './order-rows'
+import { recordPayment } from './record-payment'
 
 /** The longest time that the buyer waits in front of the screen; later results come by email. */
 const WATCHED_MS = 30_000
@@ -22,12 +22,12 @@ export const orderPayment: PaymentPurpose = {
     const paid = await orderOf(tx, scope, attempt)
     const refused = await whyNot(tx, scope, paid, attempt)
     if (refused) {
-      await noteOrderEvent(tx, scope, paid.id, { kind: 'payment_not_used', detail: { cause: refused } })
+      await recordOrderEvent(tx, scope, paid.id, { kind: 'payment_not_used', detail: { cause: refused } })
       return move(tx, attempt, 'void_pending', { detail: { cause: refused }, dueAt: now, now })
     }
     const { cardBrand, cardLast4, refNo, mode } = attempt
     const card = `${cardBrand ?? ''} ${cardLast4 ?? ''}`.trim()
-    await markPaid(tx, scope, paid, { isTest: mode !== 'live', now, card, refNo: refNo ?? '' })
+    await recordPayment(tx, scope, paid, { isTest: mode !== 'live', now, card, refNo: refNo ?? '' })
     return move(tx, attempt, 'applied', { change: { appliedAt: now }, dueAt: null, now })
   },
 
@@ -35,7 +35,7 @@ export const orderPayment: PaymentPurpose = {
     const unpaid = await orderOf(tx, scope, attempt)
     const { id } = unpaid
     const { amount, status, message } = attempt
-    await noteOrderEvent(tx, scope, id, { kind: 'payment_failed', detail: { amount, status, message } })
+    await recordOrderEvent(tx, scope, id, { kind: 'payment_failed', detail: { amount, status, message } })
     // A buyer who is still waiting sees it on the screen; one who has left gets an email.
     const since = now.getTime() - (attempt.sentAt ?? now).getTime()
     if (since > WATCHED_MS)
@@ -44,22 +44,22 @@ export const orderPayment: PaymentPurpose = {
       })
   },
 
-  async givenBack(tx, scope, attempt) {
+  async amountReturned(tx, scope, attempt) {
     const { id } = await orderOf(tx, scope, attempt)
     const amount = attempt.authorized ?? attempt.amount
-    await noteOrderEvent(tx, scope, id, { kind: 'payment_given_back', detail: { amount } })
+    await recordOrderEvent(tx, scope, id, { kind: 'payment_given_back', detail: { amount } })
     await stageOrderEmail(tx, scope, 'problem', id, { problem: 'given_back', amount })
   },
 }
 
-async function orderOf(tx: Tx, scope: StoreScope, { orderId }: PaymentAttempt): Promise<Order> {
-  const found = orderId === null ? null : await lockOrder(tx, scope, orderId)
+async function orderOf(tx: Tx, scope: StoreScope, { orderId }: PaymentAttempt): Promise<OrderRecord> {
+  const found = orderId === null ? null : await lockOrderRow(tx, scope, orderId)
   if (!found) throw new Error('The order of a payment does not exist.')
   return found
 }
 
 /** Why a charge can no longer pay its order; null when it can. Released stock is claimed again. */
-async function whyNot(tx: Tx, scope: StoreScope, paid: Order, attempt: PaymentAttempt): Promise<string | null> {
+async function whyNot(tx: Tx, scope: StoreScope, paid: OrderRecord, attempt: PaymentAttempt): Promise<string | null> {
   if (wasPaid(paid.paymentState)) return 'paid_already'
   if (attempt.amount !== paid.total || attempt.currency !== paid.currency) return 'total_changed'
   if (paid.paymentState === 'pending') return null

@@ -47,7 +47,7 @@ export async function anonymiseOrders(tx: Tx, { storeId }: StoreScope, customerI
     )
   await tx
     .update(couponRedemption)
-    .set({ email: '' })
+    .set({ email: '', identity: '' })
     .where(
       and(
         eq(couponRedemption.storeId, storeId),

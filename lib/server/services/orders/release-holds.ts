@@ -16,7 +16,7 @@ export const releaseExpired = (tx: Tx, scope: StoreScope, now = new Date()): Pro
   release(tx, scope, and(eq(stockHold.state, 'live'), lte(stockHold.expiresAt, now)))
 
 /** The order is placed: its stock stays reserved until it is sent. Returns the number of reservation rows. */
-export async function keepHolds(tx: Tx, { storeId }: StoreScope, documentId: string): Promise<number> {
+export async function confirmHolds(tx: Tx, { storeId }: StoreScope, documentId: string): Promise<number> {
   const kept = await tx
     .update(stockHold)
     .set({ state: 'kept', expiresAt: null })

@@ -12,10 +12,14 @@ import type { Tx } from '../../db/transaction'
 import { merchantOfStore } from '../payments/merchant-of-store'
 import { isOpenDraft } from './draft-reply'
 import { statusPathOf } from './order-link'
-import type { Order, OrderLine } from './order-rows'
+import type { OrderLineRecord, OrderRecord } from './order-rows'
 
 /** Orders as their buyer sees them, in the given order, by a handful of statements however many there are. */
-export async function shopperOrders(tx: Tx, scope: StoreScope, orders: readonly Order[]): Promise<ShopperOrder[]> {
+export async function shopperOrders(
+  tx: Tx,
+  scope: StoreScope,
+  orders: readonly OrderRecord[],
+): Promise<ShopperOrder[]> {
   const ids = orders.map(({ id }) => id)
   if (ids.length === 0) return []
   const lines = grouped(await linesOf(tx, scope, ids), ({ line }) => line.orderId)
@@ -78,13 +82,13 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
   return groups
 }
 
-const deliveryOf = ({ kind, name, days, note }: NonNullable<Order['delivery']>) => ({ kind, name, days, note })
+const deliveryOf = ({ kind, name, days, note }: NonNullable<OrderRecord['delivery']>) => ({ kind, name, days, note })
 
 const linesOf = (
   tx: Tx,
   { storeId }: StoreScope,
   ids: string[],
-): Promise<{ line: OrderLine; key: string; handle: string }[]> =>
+): Promise<{ line: OrderLineRecord; key: string; handle: string }[]> =>
   tx
     .select({ line: orderLine, key: variant.key, handle: product.handle })
     .from(orderLine)

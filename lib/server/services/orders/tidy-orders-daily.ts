@@ -1,10 +1,10 @@
 import 'server-only'
 import { periodic } from '../../jobs/handler'
-import { tidyOrders } from './tidy-orders'
+import { cleanUpOrders } from './clean-up-orders'
 
 const A_DAY = 24 * 60
 
 /** Once a day: old replies, names of people who left, and recent sales figures. */
 export const tidyOrdersDaily = periodic('tidy-orders', { everyMinutes: A_DAY, timeLimitSeconds: 900 }, async () => {
-  await tidyOrders()
+  await cleanUpOrders()
 })

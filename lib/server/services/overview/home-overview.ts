@@ -12,7 +12,7 @@ import { productSales } from './product-sales'
 import { recentOrders } from './recent-orders'
 import { salesByDay } from './sales-by-day'
 import { setUp } from './set-up'
-import { toDo } from './to-do'
+import { openTasks } from './to-do'
 
 export const homeOverview: Handler<typeof overview.home> = (ctx, { days }) => overviewAt(ctx, days, new Date())
 
@@ -40,7 +40,7 @@ export function overviewAt(ctx: VendorContext, days: number, at: Date): Promise<
           placedAt: order.placedAt.toISOString(),
           total: money(order.total),
         })),
-        toDo: await toDo(tx, ctx),
+        toDo: await openTasks(tx, ctx),
         setUp: await setUp(tx, ctx, members),
       }
     })

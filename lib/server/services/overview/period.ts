@@ -2,13 +2,13 @@ import 'server-only'
 import { DateTime } from 'luxon'
 
 /** A time range, its end excluded. */
-export type Span = { readonly from: Date; readonly to: Date }
+export type TimeRange = { readonly from: Date; readonly to: Date }
 
 /** Days of the store's calendar up to today, and the equally long period before them. */
-export type Period = {
+export type OverviewPeriod = {
   readonly timeZone: string
-  readonly now: Span
-  readonly before: Span
+  readonly now: TimeRange
+  readonly before: TimeRange
   /** ISO dates of `now`, oldest first. */
   readonly days: readonly string[]
 }
@@ -17,7 +17,7 @@ export type Period = {
  * The last `count` days of the calendar of `timeZone`, including today. Today is not over: the previous period ends at
  * the same time of its last day, so that a morning is not compared with a whole day.
  */
-export function lastDays(count: number, timeZone: string, at: Date): Period {
+export function lastDays(count: number, timeZone: string, at: Date): OverviewPeriod {
   const present = DateTime.fromJSDate(at, { zone: timeZone })
   const first = present.startOf('day').minus({ days: count - 1 })
   return {

@@ -5,7 +5,7 @@ import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { imagesOf } from '../catalogue/product-images'
 import { isCounted } from './counted-orders'
-import type { Period, Span } from './period'
+import type { OverviewPeriod, TimeRange } from './period'
 
 const TOP_PRODUCTS = 5
 
@@ -20,7 +20,7 @@ type Ranked = {
 }
 
 /** Units sold now and before, and the best-selling products by revenue. */
-export async function productSales(tx: Tx, scope: StoreScope, period: Period) {
+export async function productSales(tx: Tx, scope: StoreScope, period: OverviewPeriod) {
   const ranked = await rowsOf<Ranked>(tx, ranking(scope, period))
   const top = ranked.filter(({ units }) => units > 0)
   const images = await imagesOf(
@@ -44,7 +44,7 @@ export async function productSales(tx: Tx, scope: StoreScope, period: Period) {
  * Lines are summed by product once; the totals of all products are on every row of the best. Few orders do not count:
  * excluding their lines is quicker than joining every line with its order.
  */
-const ranking = ({ storeId }: StoreScope, { now, before }: Period) => sql`
+const ranking = ({ storeId }: StoreScope, { now, before }: OverviewPeriod) => sql`
   with sold as (
     select l.product_id, sum(l.quantity) filter (where ${since(now)}) as units,
       sum(l.quantity * l.unit_price - l.discount) filter (where ${since(now)}) as sales,
@@ -67,6 +67,6 @@ const ranking = ({ storeId }: StoreScope, { now, before }: Period) => sql`
   join product on product.store_id = ${storeId} and product.id = best.product_id
   order by best.sales desc, best.product_id`
 
-const since = ({ from }: Span) => sql`(l.placed_at >= ${from.toISOString()}::timestamptz)`
-const inSpan = ({ from, to }: Span) =>
+const since = ({ from }: TimeRange) => sql`(l.placed_at >= ${from.toISOString()}::timestamptz)`
+const inSpan = ({ from, to }: TimeRange) =>
   sql`(l.placed_at >= ${from.toISOString()}::timestamptz and l.placed_at < ${to.toISOString()}::timestamptz)`

@@ -4,14 +4,14 @@ import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { isCounted } from './counted-orders'
-import type { Period, Span } from './period'
+import type { OverviewPeriod, TimeRange } from './period'
 
 /** Orders and their totals (minor units) of one period. */
 export type Sales = { readonly orders: number; readonly sales: number }
 export type DayOfSales = Sales & { readonly day: string }
 
 /** Every day of the period, including those without sales, and the sums of the period and of the previous one. */
-export async function salesByDay(tx: Tx, { storeId }: StoreScope, period: Period) {
+export async function salesByDay(tx: Tx, { storeId }: StoreScope, period: OverviewPeriod) {
   const rows = await rowsOf<DayOfSales>(
     tx,
     sql`select day::text, orders, sales from (
@@ -28,7 +28,7 @@ export async function salesByDay(tx: Tx, { storeId }: StoreScope, period: Period
   return { days, now: sumOf(days), before: sumOf(rows.filter(({ day }) => !shown.has(day))) }
 }
 
-const inSpan = ({ from, to }: Span) =>
+const inSpan = ({ from, to }: TimeRange) =>
   sql`(o.placed_at >= ${from.toISOString()}::timestamptz and o.placed_at < ${to.toISOString()}::timestamptz)`
 
 const sumOf = (days: readonly DayOfSales[]): Sales =>

@@ -21,7 +21,11 @@ export async function setUp(tx: Tx, { storeId }: StoreScope, members: number): P
   const [facts] = await rowsOf<Facts>(
     tx,
     sql`select
-      exists (select from website where store_id = ${storeId} and published_version_id is not null) as website,
+      exists (
+        select from website_document d
+        join website_version v on v.store_id = d.store_id and v.id = d.published_version_id
+        where d.store_id = ${storeId} and d.kind = 'home' and v.author <> 'platform'
+      ) as website,
       exists (select from product where store_id = ${storeId} and status = 'active') as product,
       exists (select from store where id = ${storeId} and email <> '' and phone <> '' and address <> '') as contact,
       exists (select from location where store_id = ${storeId} and is_active and offers_pick_up) as "pickUp",

@@ -9,7 +9,7 @@ import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { order } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
-import { conditionsOf } from '../orders/admin/order-conditions'
+import { orderConditions } from '../orders/admin/order-conditions'
 
 /** A variant with at most this many sellable units is low on stock. */
 const LOW_STOCK_UNITS = 5
@@ -41,7 +41,7 @@ const JOBS: readonly { id: ToDo['id']; permission: Permission; count: (storeId: 
 ]
 
 /** Open tasks within the person's permissions; tasks without anything to do are left out. */
-export async function toDo(tx: Tx, ctx: VendorContext): Promise<ToDo[]> {
+export async function openTasks(tx: Tx, ctx: VendorContext): Promise<ToDo[]> {
   const { storeId, permissions } = ctx
   const orders = permissions.has('order.view') ? await ordersToFulfil(tx, ctx) : 0
   const waiting: ToDo[] = orders > 0 ? [{ id: 'orders_to_fulfil', count: orders }] : []
@@ -59,6 +59,6 @@ async function ordersToFulfil(tx: Tx, ctx: VendorContext): Promise<number> {
   const [row] = await tx
     .select({ orders: count() })
     .from(order)
-    .where(conditionsOf(ctx, filter, 'UTC'))
+    .where(orderConditions(ctx, filter, 'UTC'))
   return row?.orders ?? 0
 }

@@ -4,7 +4,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { sandboxTxn } from '../../db/schema/payment-sandbox'
 import { platformTransaction, type Tx } from '../../db/transaction'
-import type { SandboxMerchant } from './book-transaction'
+import type { SandboxMerchant } from './process-transaction'
 import {
   INVALID_TOKEN,
   processedAnswer,
@@ -18,14 +18,14 @@ type Row = typeof sandboxTxn.$inferSelect
 type Kind = Row['kind']
 
 /** Status of the HTTP answer and its fields. */
-export type Followed = { status: 200 | 400 | 402 | 404; answer: SandboxAnswer }
+export type FollowUpAnswer = { status: 200 | 400 | 402 | 404; answer: SandboxAnswer }
 
 const CAPTURE_MS = 7 * 24 * 60 * 60_000
-const refused = (message: string): Followed => ({ status: 400, answer: rejectedAnswer('002500', message) })
-const NOT_FOUND: Followed = { status: 404, answer: TRANSACTION_NOT_FOUND }
+const refused = (message: string): FollowUpAnswer => ({ status: 400, answer: rejectedAnswer('002500', message) })
+const NOT_FOUND: FollowUpAnswer = { status: 404, answer: TRANSACTION_NOT_FOUND }
 
 /** The latest transaction with this RefNo or invoice number, with its original answer. */
-export function lookUp(merchant: SandboxMerchant, id: string): Promise<Followed> {
+export function lookUp(merchant: SandboxMerchant, id: string): Promise<FollowUpAnswer> {
   return platformTransaction(async (tx) => {
     const row = await find(tx, merchant, id)
     if (!row) return NOT_FOUND
@@ -40,7 +40,7 @@ export function voidTransaction(
   id: string,
   token: string | null,
   now: Date,
-): Promise<Followed> {
+): Promise<FollowUpAnswer> {
   return platformTransaction(async (tx) => {
     const row = await find(tx, merchant, id, kind)
     if (row?.status !== 'Approved') return NOT_FOUND
@@ -54,7 +54,12 @@ export function voidTransaction(
 }
 
 /** Captures an authorization, all or part of it, within seven days. */
-export function capture(merchant: SandboxMerchant, refNo: string, amount: number, now: Date): Promise<Followed> {
+export function captureSale(
+  merchant: SandboxMerchant,
+  refNo: string,
+  amount: number,
+  now: Date,
+): Promise<FollowUpAnswer> {
   return platformTransaction(async (tx) => {
     const row = await find(tx, merchant, refNo, 'PreAuth')
     if (row?.status !== 'Approved' || row.isVoided) return NOT_FOUND
@@ -72,7 +77,7 @@ export function linkedReturn(
   refNo: string,
   asked: { amount: number; invoiceNo: string; trace: string },
   now: Date,
-): Promise<Followed> {
+): Promise<FollowUpAnswer> {
   return platformTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sandbox ${merchant.mid}`}))`)
     const row = await find(tx, merchant, refNo, 'Sale')

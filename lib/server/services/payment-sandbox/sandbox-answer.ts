@@ -5,7 +5,7 @@ import type { SandboxCard } from './sandbox-tokens'
 /** Fields of an answer as the provider names them, all of them texts. */
 export type SandboxAnswer = Record<string, string>
 
-export type Asked = { amount: number; invoiceNo: string; trace: string }
+export type SandboxRequest = { amount: number; invoiceNo: string; trace: string }
 
 const decimal = (hundredths: number) => (hundredths / 100).toFixed(2)
 
@@ -14,7 +14,7 @@ export function processedAnswer(
   tranCode: string,
   verdict: Pick<SandboxOutcome, 'message' | 'returnCode'> & { status: 'Approved' | 'Declined' | 'Error' },
   card: SandboxCard,
-  asked: Asked,
+  asked: SandboxRequest,
   issued: { refNo: string; authCode: string; authorized: number; token: string },
 ): SandboxAnswer {
   return {

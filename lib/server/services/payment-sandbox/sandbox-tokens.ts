@@ -37,7 +37,7 @@ export async function cardBehind(tx: Tx, token: string, tokenKey: string, now: D
   return { bin, last4, brand, outcome, oneTimeToken: row.isOneTime ? token : null, isUsed: row.usedAt !== null }
 }
 
-export async function redeemToken(tx: Tx, card: UsableCard, now: Date): Promise<void> {
+export async function redeemSandboxToken(tx: Tx, card: UsableCard, now: Date): Promise<void> {
   if (!card.oneTimeToken) return
   await tx.update(sandboxToken).set({ usedAt: now }).where(eq(sandboxToken.token, card.oneTimeToken))
 }

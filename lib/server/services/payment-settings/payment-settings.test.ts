@@ -10,7 +10,7 @@ import { setting } from '../../db/schema/settings'
 import { auditEvent } from '../../db/schema/team'
 import { transaction } from '../../db/transaction'
 import { type PaymentProvider, paymentProvider } from '../../payments/port'
-import { sendBack } from '../payments/send-back'
+import { refundPayment } from '../payments/refund-payment'
 
 provideTestDatabase()
 
@@ -169,7 +169,7 @@ test('a payment on a replaced account is refunded on it', async () => {
   const before = await takenBy(shop)
   await save(shop, BYRON)
   await ask(shop, 'remove', { version: 2 })
-  expect(await sendBack(shop, paid, { amountMinor: 2_500, isWhole: true })).toMatchObject({ kind: 'done' })
+  expect(await refundPayment(shop, paid, { amountMinor: 2_500, isWhole: true })).toMatchObject({ kind: 'done' })
   await save(shop, ADA)
   expect(await takenBy(shop)).toBe(before - 2_500)
 })

@@ -3,9 +3,9 @@ import type { StoreScope } from '../../context'
 import { transaction } from '../../db/transaction'
 import { paymentProvider } from '../../payments/port'
 import { attemptById, moveAttempt, type PaymentAttempt, saleOf } from '../feature/payment-attempt'
-import { giveBack } from './give-back'
 import { merchantOfAttempt } from './merchant-of-store'
 import { settleAttempt } from './settle-attempt'
+import { voidAttempt } from './void-attempt'
 import { lostAfter } from './write-attempt'
 
 /**
@@ -30,7 +30,7 @@ export async function chargeAttempt(
     await new Promise((resolve) => setTimeout(resolve, provider.askAfterMs))
     settled = await settleAttempt(scope, settled, await provider.lookup(merchant, saleOf(settled)), new Date())
   }
-  return settled.status === 'void_pending' ? giveBack(scope, settled, new Date()) : settled
+  return settled.status === 'void_pending' ? voidAttempt(scope, settled, new Date()) : settled
 }
 
 const markSent = (scope: StoreScope, attempt: PaymentAttempt): Promise<PaymentAttempt | null> =>

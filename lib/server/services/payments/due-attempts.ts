@@ -22,7 +22,7 @@ export const dueAttempts = (limit: number, now: Date): Promise<DueAttempt[]> =>
   )
 
 /** Leases an attempt to the caller; false when another process has it. */
-export const takeUp = ({ attemptId }: DueAttempt, now: Date): Promise<boolean> =>
+export const leaseAttempt = ({ attemptId }: DueAttempt, now: Date): Promise<boolean> =>
   platformTransaction(async (tx) => {
     const taken = await tx
       .update(paymentIndex)

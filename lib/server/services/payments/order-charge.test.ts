@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { openCardHarness, sellUnheard } from '@/e2e/card-harness'
 import { accountFor, attemptFor, movesOfOrder, orderOf, payOrder, takenBy, unpaidOrder } from '@/e2e/order-payments'
 import { provideTestDatabase } from '@/e2e/test-database'
+import { watchLog } from '@/e2e/watch-log'
 import { type MadeStore, makeStore } from '../../../demo/factories'
 import { platformTransaction, transaction } from '../../db/transaction'
 import { paymentProvider } from '../../payments/port'
@@ -13,6 +14,7 @@ import { resolvePaymentAttempts } from './resolve-attempts'
 import { settleAttempt } from './settle-attempt'
 
 provideTestDatabase()
+const logged = watchLog()
 
 let harness: Awaited<ReturnType<typeof openCardHarness>>
 beforeAll(async () => {
@@ -84,6 +86,7 @@ test.each([
   expect((await payOrder(shop, orderId)).status).toBe('applied')
   expect((await attempts(shop, orderId)).map((attempt) => attempt.status)).toEqual(['applied', status])
   expect(await takenBy(shop)).toBe(2_500)
+  expect(logged()).toEqual(status === 'error' ? ['a payment was rejected'] : [])
 })
 
 test.each(['TIMEOUT', 'DROP-AFTER', 'NOT-JSON'])('%s after the charge: looked up, found, paid', async (card) => {
@@ -130,6 +133,7 @@ test('an answer that belongs to another payment pays for nothing', async () => {
   }
   expect((await settleAttempt(shop, sent, replayed, new Date())).status).toBe('error')
   expect(await orderOf(shop, next)).toMatchObject({ paymentState: 'pending' })
+  expect(logged()).toEqual(['the provider answered with another payment'])
 })
 
 test('a charge that turns up after it was voided is returned, though the order was paid in the meantime', async () => {
@@ -217,6 +221,7 @@ test('a sale that the store made elsewhere under the same number is neither used
   expect((await attempts(shop, orderId))[0]?.status).toBe('unknown')
   expect(await orderOf(shop, orderId)).toMatchObject({ paymentState: 'pending' })
   expect(await takenBy(shop)).toBe(2_500)
+  expect(logged()).toEqual(Array(2).fill('a payment with the number of another sale needs manual action'))
 })
 
 test('money is returned by reference where that is known, not by a number that another sale may have', async () => {

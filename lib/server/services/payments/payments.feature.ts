@@ -1,12 +1,12 @@
 import 'server-only'
 import { paymentKey } from '@/lib/contract/payment-key'
-import { pair } from '../feature/call'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { readPaymentKey } from './read-payment-key'
 import { resolvePayments } from './resolve-payments'
 
 export const paymentsFeature = feature({
   name: 'payments',
-  calls: pair(paymentKey, { read: readPaymentKey }),
+  calls: bindCalls(paymentKey, { read: readPaymentKey }),
   jobs: [resolvePayments],
 })

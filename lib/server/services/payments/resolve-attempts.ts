@@ -1,5 +1,5 @@
 import 'server-only'
-import { CALL_OFF_AFTER_MS } from '@/lib/rules/payment-attempt'
+import { VOID_AFTER_MS } from '@/lib/rules/payment-attempt'
 import type { StoreScope } from '../../context'
 import { transaction } from '../../db/transaction'
 import { paymentProvider } from '../../payments/port'
@@ -7,11 +7,11 @@ import { log } from '../../runtime/log'
 import { attemptById, moveAttempt, type PaymentAttempt, saleOf, setDue } from '../feature/payment-attempt'
 import { findStoreOfRecord } from '../stores/find-store'
 import { chargeOf } from './charge-of'
-import { dueAttempts, takeUp } from './due-attempts'
-import { giveBack } from './give-back'
+import { dueAttempts, leaseAttempt } from './due-attempts'
 import { merchantOfAttempt } from './merchant-of-store'
 import { purposeOf } from './purposes'
 import { failAttempt, settleAttempt } from './settle-attempt'
+import { voidAttempt } from './void-attempt'
 
 /** The provider allows 60 look-ups a minute for all stores together; the job runs every minute. */
 const QUESTIONS_A_RUN = 40
@@ -21,7 +21,7 @@ export async function resolvePaymentAttempts(now = new Date()): Promise<number> 
   const due = await dueAttempts(QUESTIONS_A_RUN, now)
   for (const entry of due) {
     try {
-      if (await takeUp(entry, now)) await resolve(entry.storeId, entry.attemptId, now)
+      if (await leaseAttempt(entry, now)) await resolve(entry.storeId, entry.attemptId, now)
     } catch (error) {
       log().error({ err: error, attemptId: entry.attemptId }, 'a payment could not be settled')
     }
@@ -36,7 +36,7 @@ async function resolve(storeId: string, attemptId: string, now: Date): Promise<v
   const settled = await step(scope, attempt, now)
   // The follow-up of the answer happens in the same run: the money was charged, so the purchase is delivered.
   if (settled.status === attempt.status) return
-  if (settled.status === 'void_pending') await giveBack(scope, settled, now)
+  if (settled.status === 'void_pending') await voidAttempt(scope, settled, now)
   if (settled.status === 'approved') await use(scope, settled, now)
 }
 
@@ -52,7 +52,7 @@ async function step(scope: StoreScope, attempt: PaymentAttempt, now: Date): Prom
     case 'approved':
       return use(scope, attempt, now)
     case 'void_pending':
-      return giveBack(scope, attempt, now)
+      return voidAttempt(scope, attempt, now)
     case 'failed_confirmed':
       return lastLook(scope, attempt, now)
     default:
@@ -89,11 +89,11 @@ async function lookUp(scope: StoreScope, attempt: PaymentAttempt, now: Date): Pr
       'a payment with the number of another sale needs manual action',
     )
   }
-  const mayCallOff = now.getTime() - (attempt.sentAt ?? attempt.createdAt).getTime() >= CALL_OFF_AFTER_MS
+  const mayCallOff = now.getTime() - (attempt.sentAt ?? attempt.createdAt).getTime() >= VOID_AFTER_MS
   // The provider itself does not know: treated as not found, and settled by voiding it.
   const isLost = mayCallOff && found.kind === 'unknown' && found.cause === 'provider_error'
   const settled = await settleAttempt(scope, attempt, isLost ? { kind: 'not_found' } : found, now)
-  return settled.status === 'not_found' && mayCallOff ? giveBack(scope, settled, now) : settled
+  return settled.status === 'not_found' && mayCallOff ? voidAttempt(scope, settled, now) : settled
 }
 
 /** A sale that arrives after all is voided: the buyer was told that it failed, and may have paid again. */

@@ -1,13 +1,13 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import { CALL_OFF_AFTER_MS } from '@/lib/rules/payment-attempt'
+import { VOID_AFTER_MS } from '@/lib/rules/payment-attempt'
 import type { StoreScope } from '../../context'
 import { paymentAttemptEvent } from '../../db/schema/payments'
 import { type Tx, transaction } from '../../db/transaction'
 import { type FollowUp, paymentProvider } from '../../payments/port'
-import { moveAttempt, noteEvent, saleOf } from '../feature/payment-attempt'
+import { moveAttempt, recordAttemptEvent, saleOf } from '../feature/payment-attempt'
 import { openCardToken } from './card-token'
-import { type Asking, rejectedBack, type SentBack } from './money-back'
+import { type ProviderRefundRequest, type ProviderRefundResult, rejectedRefund } from './provider-refund'
 import { nextInvoiceNo } from './write-attempt'
 
 /** The provider's invoice number of a return, and when it was first sent. */
@@ -17,13 +17,13 @@ type Sending = { invoiceNo: number; firstAt: Date | null }
  * Refunds the charged card with a separate return transaction: its invoice number is written before it is sent, so that
  * it can be looked up after a lost answer.
  */
-export async function returnMoney(scope: StoreScope, asking: Asking): Promise<SentBack> {
+export async function returnMoney(scope: StoreScope, asking: ProviderRefundRequest): Promise<ProviderRefundResult> {
   const { merchant, attempt, back, now } = asking
   const sending = await transaction(scope, (tx) => noteAsked(tx, asking))
-  if (!sending) return rejectedBack('This payment was already refunded.')
+  if (!sending) return rejectedRefund('This payment was already refunded.')
   if (sending.firstAt) {
     const found = await lookUp(asking, sending)
-    const mayBeUnderWay = now.getTime() - sending.firstAt.getTime() < CALL_OFF_AFTER_MS
+    const mayBeUnderWay = now.getTime() - sending.firstAt.getTime() < VOID_AFTER_MS
     if (found.kind !== 'not_found') return finish(scope, asking, sending, found)
     if (mayBeUnderWay) return { kind: 'unknown' }
   }
@@ -42,7 +42,7 @@ export async function returnMoney(scope: StoreScope, asking: Asking): Promise<Se
 /**
  * The number under which this refund was sent before, or a new one, already written; null when everything was refunded.
  */
-async function noteAsked(tx: Tx, { merchant, attempt, back, now }: Asking): Promise<Sending | null> {
+async function noteAsked(tx: Tx, { merchant, attempt, back, now }: ProviderRefundRequest): Promise<Sending | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`return ${attempt.id}`}, 0))`)
   const refundId = back.refundId ?? null
   const events = await tx
@@ -55,11 +55,11 @@ async function noteAsked(tx: Tx, { merchant, attempt, back, now }: Asking): Prom
   if (status === 'refunded') return null
   const invoiceNo = await nextInvoiceNo(tx, merchant.id)
   const detail = { sendBack: 'return', refundId, invoiceNo, amount: back.amountMinor }
-  await noteEvent(tx, attempt, { from: status, to: status, detail, now })
+  await recordAttemptEvent(tx, attempt, { from: status, to: status, detail, now })
   return { invoiceNo, firstAt: null }
 }
 
-async function lookUp({ merchant, attempt, back }: Asking, { invoiceNo }: Sending): Promise<FollowUp> {
+async function lookUp({ merchant, attempt, back }: ProviderRefundRequest, { invoiceNo }: Sending): Promise<FollowUp> {
   const amount = { minor: back.amountMinor, currency: attempt.currency }
   const found = await paymentProvider().lookup(merchant, {
     ...saleOf(attempt),
@@ -75,16 +75,16 @@ async function lookUp({ merchant, attempt, back }: Asking, { invoiceNo }: Sendin
 /** A full return ends the attempt; a rejected one leaves it applied. */
 async function finish(
   scope: StoreScope,
-  { attempt, now }: Asking,
+  { attempt, now }: ProviderRefundRequest,
   { invoiceNo }: Sending,
   answer: FollowUp,
-): Promise<SentBack> {
+): Promise<ProviderRefundResult> {
   const isDone = answer.kind === 'done'
   const detail = { invoiceNo, returned: answer.kind, ...(isDone ? { ref: answer.ref } : {}) }
   const { status } = attempt
   await transaction(scope, async (tx) => {
     if (status !== 'refund_pending' || answer.kind === 'unknown') {
-      await noteEvent(tx, attempt, { from: status, to: status, detail, now })
+      await recordAttemptEvent(tx, attempt, { from: status, to: status, detail, now })
       return
     }
     const change = isDone ? { cardToken: null } : {}
@@ -92,7 +92,7 @@ async function finish(
   })
   if (isDone) return { kind: 'done', method: 'return', ref: answer.ref }
   if (answer.kind === 'unknown') return answer
-  return rejectedBack(answer.kind === 'refused' ? answer.message : REJECTIONS[answer.kind])
+  return rejectedRefund(answer.kind === 'refused' ? answer.message : REJECTIONS[answer.kind])
 }
 
 const REJECTIONS = {

@@ -1,15 +1,15 @@
 import 'server-only'
 import { and, eq, ne } from 'drizzle-orm'
-import { CALL_OFF_AFTER_MS, waitBeforeLookup } from '@/lib/rules/payment-attempt'
+import { VOID_AFTER_MS, waitBeforeLookup } from '@/lib/rules/payment-attempt'
 import type { StoreScope } from '../../context'
 import { paymentAttempt } from '../../db/schema/payments'
 import { type Tx, transaction } from '../../db/transaction'
 import type { ChargeResult, DoubtCause, LookupResult } from '../../payments/port'
 import { log } from '../../runtime/log'
 import {
+  type AttemptMove,
   attemptById,
   findAttempt,
-  type Move,
   moveAttempt,
   type PaymentAttempt,
   setDue,
@@ -42,7 +42,7 @@ export async function failAttempt(
   scope: StoreScope,
   attempt: PaymentAttempt,
   to: 'declined' | 'error' | 'failed_confirmed',
-  move: Move,
+  move: AttemptMove,
 ): Promise<PaymentAttempt | null> {
   const failed = await moveAttempt(tx, attempt, to, move)
   if (failed) await purposeOf(failed).failed(tx, scope, failed, move.now)
@@ -74,7 +74,7 @@ async function settle(
   }
 }
 
-const over = (message: string, now: Date): Move => ({ change: { message, resolvedAt: now }, dueAt: null, now })
+const over = (message: string, now: Date): AttemptMove => ({ change: { message, resolvedAt: now }, dueAt: null, now })
 
 async function charged(
   tx: Tx,
@@ -130,7 +130,7 @@ async function notFound(tx: Tx, attempt: PaymentAttempt, now: Date): Promise<Pay
 /** The time of the next look-up; at the latest when the sale may be voided. */
 function next({ lookups, sentAt }: PaymentAttempt, now: Date) {
   const later = now.getTime() + waitBeforeLookup(lookups)
-  const callOff = (sentAt ?? now).getTime() + CALL_OFF_AFTER_MS
+  const callOff = (sentAt ?? now).getTime() + VOID_AFTER_MS
   return { lookups: lookups + 1, dueAt: new Date(now.getTime() < callOff ? Math.min(later, callOff) : later) }
 }
 

@@ -6,9 +6,9 @@ import type { StoreScope } from '../../context'
 import { merchantCounter, paymentAttempt, paymentIndex } from '../../db/schema/payments'
 import type { Tx } from '../../db/transaction'
 import type { MerchantAccount } from '../../payments/port'
-import { noteEvent, type PaymentAttempt } from '../feature/payment-attempt'
+import { type PaymentAttempt, recordAttemptEvent } from '../feature/payment-attempt'
 
-/** The payment to make; `amount` in minor units. `orderRef`: at most 40 letters, returned in the provider's answers. */
+/** The payment to make; `amount` in minor units. `orderRef`: at most 40 characters, returned in the provider's answers. */
 export type NewAttempt = { amount: number; currency: string; orderRef: string } & (
   | {
       purpose: 'subscription'
@@ -48,7 +48,7 @@ export async function writeAttempt(
   if (!attempt) throw new Error('An attempt that was just written cannot be read.')
   const entry = { attemptId: id, storeId, purpose: wanted.purpose, ...own, dueAt: lostAfter(now) }
   await tx.insert(paymentIndex).values(entry)
-  await noteEvent(tx, attempt, { from: null, to: 'created', detail: { amount: wanted.amount }, now })
+  await recordAttemptEvent(tx, attempt, { from: null, to: 'created', detail: { amount: wanted.amount }, now })
   return attempt
 }
 

@@ -6,9 +6,9 @@ import { account } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { stageEmail } from '../../mail/port'
-import { verifyEmail } from '../../mail/templates/verify-email'
+import { verificationEmail } from '../../mail/templates/verification-email'
 import { accountByEmail, accountById, fullName, normalEmail } from '../accounts/find-account'
-import { issueToken, redeemToken } from '../accounts/one-time-token'
+import { issueToken, redeemOneTimeToken } from '../accounts/one-time-token'
 import { limitAddress, limitEmail } from '../accounts/rate-limits'
 import { platformAddress } from '../stores/store-address'
 import { confirmPassword } from './confirm-password'
@@ -25,7 +25,7 @@ export const changeEmail: Handler<typeof profile.changeEmail> = async (ctx, inpu
     const subject = { subjectId: person.id, email }
     const token = await issueToken(tx, { purpose: 'change_email', minutes: CHANGE_MINUTES, ...subject })
     const url = platformAddress(`/verify?change=${token}`)
-    await stageEmail(tx, { to: email, ...verifyEmail({ name: fullName(person), url, minutes: CHANGE_MINUTES }) })
+    await stageEmail(tx, { to: email, ...verificationEmail({ name: fullName(person), url, minutes: CHANGE_MINUTES }) })
   })
   return { message: 'We have sent a link to the new address. It changes when you open the link.' }
 }
@@ -34,7 +34,7 @@ export const changeEmail: Handler<typeof profile.changeEmail> = async (ctx, inpu
 export const confirmEmail: Handler<typeof profile.confirmEmail> = async (ctx, { token }) => {
   await limitAddress(ctx, 'link')
   return platformTransaction(async (tx) => {
-    const { subjectId, email } = await redeemToken(tx, 'change_email', token)
+    const { subjectId, email } = await redeemOneTimeToken(tx, 'change_email', token)
     if (email === null) throw new Error('The email change has no new address.')
     await accountById(tx, subjectId)
     if (await accountByEmail(tx, email)) throw new Failure('conflict', 'This address belongs to another account.')

@@ -6,8 +6,8 @@ import { account } from '../../db/schema/accounts'
 import { platformTransaction, type Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { stageEmail } from '../../mail/port'
-import { type TwoFactorChange, twoFactorChanged } from '../../mail/templates/two-factor-changed'
-import { type Account, accountById, fullName } from '../accounts/find-account'
+import { type TwoFactorChange, twoFactorChangedEmail } from '../../mail/templates/two-factor-changed-email'
+import { type AccountRecord, accountById, fullName } from '../accounts/find-account'
 import { isSecondFactor, newRecoveryCodes, newSecret, stepOf } from '../accounts/two-factor'
 import { deviceName } from '../sessions/known-device'
 import { platformAddress } from '../stores/store-address'
@@ -53,8 +53,8 @@ export const stopTwoFactor: Handler<typeof profile.stopTwoFactor> = async (ctx, 
   return { message: 'Two-factor sign-in is off.' }
 }
 
-async function tell(tx: Tx, person: Account, change: TwoFactorChange, userAgent: string): Promise<void> {
+async function tell(tx: Tx, person: AccountRecord, change: TwoFactorChange, userAgent: string): Promise<void> {
   const facts = { name: fullName(person), change, when: new Date(), device: deviceName(userAgent) }
-  const mail = twoFactorChanged({ ...facts, securityUrl: platformAddress('/profile') })
+  const mail = twoFactorChangedEmail({ ...facts, securityUrl: platformAddress('/profile') })
   await stageEmail(tx, { to: person.email, ...mail })
 }

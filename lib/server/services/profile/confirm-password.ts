@@ -3,12 +3,16 @@ import { Failure } from '@/lib/rules/failure'
 import type { AccountContext } from '../../context'
 import { isPasswordOf } from '../../crypto/password-hash'
 import { platformTransaction } from '../../db/transaction'
-import { type Account, accountById } from '../accounts/find-account'
+import { type AccountRecord, accountById } from '../accounts/find-account'
 import { countAttempt, forgetAttempts } from '../accounts/sign-in-guard'
 import { networksOfAccount } from '../sessions/known-networks'
 
 /** Protects a browser that was left open. Throws `invalid` at the password field. */
-export async function confirmPassword(ctx: AccountContext, password: string, field = 'password'): Promise<Account> {
+export async function confirmPassword(
+  ctx: AccountContext,
+  password: string,
+  field = 'password',
+): Promise<AccountRecord> {
   const person = await platformTransaction((tx) => accountById(tx, ctx.accountId))
   const attempt = { email: person.email, clientAddress: ctx.clientAddress }
   await countAttempt({ ...attempt, knownNetworks: () => networksOfAccount(person.id) })

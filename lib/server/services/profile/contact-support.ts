@@ -6,7 +6,7 @@ import { store } from '../../db/schema/platform'
 import { platformTransaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { stageEmail } from '../../mail/port'
-import { helpRequest } from '../../mail/templates/help-request'
+import { helpRequestEmail } from '../../mail/templates/help-request-email'
 import { requireToken } from '../../rate-limit/port'
 import { accountById, fullName } from '../accounts/find-account'
 import { deviceName } from '../sessions/known-device'
@@ -21,8 +21,13 @@ export const contactSupport: Handler<typeof profile.contact> = async (ctx, { top
       ? await tx.select({ name: store.name }).from(store).where(eq(store.id, ctx.store.storeId))
       : []
     const asked = { topic, message, page, device: deviceName(ctx.userAgent) }
-    const mail = helpRequest({ ...asked, name: fullName(person), email: person.email, storeName: shop?.name ?? '' })
+    const mail = helpRequestEmail({
+      ...asked,
+      name: fullName(person),
+      email: person.email,
+      storeName: shop?.name ?? '',
+    })
     await stageEmail(tx, { to: env().supportEmail, ...mail })
   })
-  return { message: 'Thank you. We answer by email, mostly within one working day.' }
+  return { message: 'Thank you. We usually reply by email within one working day.' }
 }

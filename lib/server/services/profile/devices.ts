@@ -8,7 +8,7 @@ import type { Handler } from '../../handler'
 import { deviceReply } from '../sessions/device-reply'
 import { endSession, endSessions } from '../sessions/end-sessions'
 
-import { isAlive } from '../sessions/session-life'
+import { sessionIsValid } from '../sessions/session-life'
 
 /** The person's sessions, last used first. */
 export const listDevices: Handler<typeof profile.sessions> = async (ctx) => {
@@ -16,7 +16,7 @@ export const listDevices: Handler<typeof profile.sessions> = async (ctx) => {
     tx
       .select()
       .from(session)
-      .where(and(eq(session.accountId, ctx.accountId), isAlive()))
+      .where(and(eq(session.accountId, ctx.accountId), sessionIsValid()))
       .orderBy(desc(session.lastSeenAt)),
   )
   return { sessions: rows.map((row) => deviceReply(row, ctx.sessionId)) }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { profile } from '@/lib/contract/profile'
-import { pair } from '../feature/call'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { changeEmail, confirmEmail } from './change-email'
 import { changePassword } from './change-password'
@@ -12,7 +12,7 @@ import { updateProfile } from './update-profile'
 
 export const profileFeature = feature({
   name: 'profile',
-  calls: pair(profile, {
+  calls: bindCalls(profile, {
     update: updateProfile,
     setPhoto,
     changePassword,

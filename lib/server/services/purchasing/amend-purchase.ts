@@ -6,21 +6,21 @@ import type { purchaseOrders } from '@/lib/contract/purchase-orders'
 import { Failure } from '@/lib/rules/failure'
 import { toMinor } from '@/lib/rules/money'
 import { amendError, describeChanges, settledUnits, stateOfLines } from '@/lib/rules/purchase-changes'
-import { isUnderWay, outstanding, spreadCosts } from '@/lib/rules/purchasing'
+import { isDeliveryExpected, outstanding, spreadCosts } from '@/lib/rules/purchasing'
 import type { VendorContext } from '../../context'
 import { goodsReceiptLine, purchaseOrderLine } from '../../db/schema/purchasing'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { stageEmail } from '../../mail/port'
-import { purchaseChanged } from '../../mail/templates/purchase-order'
+import { purchaseChangedEmail } from '../../mail/templates/purchase-order-email'
 import { moveStock } from '../stock/move-stock'
 import { auditPurchase } from './audit-purchase'
+import { existingVariants } from './existing-variants'
 import { linesOfPurchase, type PurchaseLineRecord, type PurchaseRecord, purchaseToChange } from './find-purchase'
-import { mark } from './move-purchase'
+import { setPurchaseState } from './move-purchase'
 import { purchaseReply } from './purchase-reply'
-import { stillThere } from './remaining-lines'
 import { factsOfPurchase, supplierLabels } from './send-purchase'
-import { goodsLabel } from './write-lines'
+import { variantLabels } from './write-lines'
 
 type Input = InputOf<typeof purchaseOrders.amend>
 
@@ -31,7 +31,7 @@ type Input = InputOf<typeof purchaseOrders.amend>
 export const amendPurchase: Handler<typeof purchaseOrders.amend> = (ctx, { _id, version, notify, ...asked }) =>
   transaction(ctx, async (tx) => {
     const row = await purchaseToChange(tx, ctx, { _id, version })
-    if (!isUnderWay(row.state)) throw new Failure('conflict', 'Only an order that is under way can be changed.')
+    if (!isDeliveryExpected(row.state)) throw new Failure('conflict', 'Only an order that is under way can be changed.')
     const before = await linesOfPurchase(tx, ctx, _id)
     const after = await plannedLines(tx, ctx, row, before, asked.lines)
     const words = await supplierLabels(tx, ctx, row.currency)
@@ -39,7 +39,7 @@ export const amendPurchase: Handler<typeof purchaseOrders.amend> = (ctx, { _id, 
     await writeChanges(tx, ctx, row, before, after)
     await moveIncoming(tx, ctx, row, before, after)
     const { expectedOn, reference, supplierNote, staffNote } = asked
-    await mark(tx, ctx, row, stateOfLines(after), {
+    await setPurchaseState(tx, ctx, row, stateOfLines(after), {
       expectedOn,
       reference,
       supplierNote,
@@ -50,7 +50,7 @@ export const amendPurchase: Handler<typeof purchaseOrders.amend> = (ctx, { _id, 
     if (notify) {
       if (changes.length === 0) throw new Failure('invalid', 'There are no changes to send to the supplier.')
       const facts = await factsOfPurchase(tx, ctx, _id)
-      const email = purchaseChanged({ ...facts, message: notify.message, changes })
+      const email = purchaseChangedEmail({ ...facts, message: notify.message, changes })
       await stageEmail(tx, { to: notify.to, storeId: ctx.storeId, fromName: facts.store.name, ...email })
     }
     return purchaseReply(tx, ctx, _id)
@@ -75,10 +75,10 @@ async function plannedLines(
   const error = amendError(before, priced)
   if (error) throw new Failure('conflict', error, { lines: error })
   if (new Set(asked.map(({ variantId }) => variantId)).size < asked.length) {
-    throw new Failure('invalid', 'A product is on two lines. Combine them into one.', { lines: 'A product twice' })
+    throw new Failure('invalid', 'A product is on two lines. Combine them into one.', { lines: 'Duplicate product' })
   }
   const added = asked.flatMap(({ variantId }) => (known.has(variantId) ? [] : [variantId]))
-  const goods = await goodsLabel(tx, ctx, added)
+  const goods = await variantLabels(tx, ctx, added)
   const lines = priced.map((line, position): PurchaseLineRecord => {
     const old = known.get(line.variantId)
     if (old) return { ...old, ...line, position }
@@ -163,7 +163,7 @@ async function moveIncoming(
   const deltas = new Map<string, number>()
   for (const line of before) deltas.set(line.variantId, -outstanding(line))
   for (const line of after) deltas.set(line.variantId, (deltas.get(line.variantId) ?? 0) + outstanding(line))
-  const there = await stillThere(tx, ctx, [...deltas.keys()])
+  const there = await existingVariants(tx, ctx, [...deltas.keys()])
   const moves = [...deltas]
     .filter(([variantId, delta]) => delta !== 0 && there.has(variantId))
     .map(([variantId, delta]) => ({

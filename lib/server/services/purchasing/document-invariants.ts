@@ -63,7 +63,7 @@ export const STOCK_DOCUMENT_INVARIANTS: readonly Invariant[] = [
         select id, number, 'purchase_order' as kind from purchase_order
         union all select id, number, 'transfer' from transfer
         union all select id, number, 'stock_count' from stock_count
-      ) papers
-      where number >= coalesce((select next from document_number where document_number.kind = papers.kind), 0)`,
+      ) documents
+      where number >= coalesce((select next from document_number where document_number.kind = documents.kind), 0)`,
   },
 ]

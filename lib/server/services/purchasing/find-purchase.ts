@@ -4,8 +4,8 @@ import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../context'
 import { purchaseOrder, purchaseOrderLine } from '../../db/schema/purchasing'
 import type { Tx } from '../../db/transaction'
-import { outdated } from '../rows/outdated'
-import { isAtOwnLocation } from '../stock/location-scope'
+import { isAtOwnLocation } from '../memberships/location-scope'
+import { versionConflict } from '../rows/version-conflict'
 
 export type PurchaseRecord = typeof purchaseOrder.$inferSelect
 export type PurchaseLineRecord = typeof purchaseOrderLine.$inferSelect
@@ -29,7 +29,7 @@ export async function purchaseToChange(
 ): Promise<PurchaseRecord> {
   const row = await findPurchase(tx, ctx, _id)
   if (row.version === version) return row
-  throw outdated('purchase order')
+  throw versionConflict('purchase order')
 }
 
 export const linesOfPurchase = (tx: Tx, { storeId }: VendorContext, id: string): Promise<PurchaseLineRecord[]> =>

@@ -7,9 +7,9 @@ import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
+import { inLocationScope } from '../memberships/location-scope'
 import { orderOf, uuids } from '../rows/keyset'
-import { likeOf, pageOf } from '../rows/page-of'
-import { inLocationScope } from '../stock/location-scope'
+import { containsPattern, pageOf } from '../rows/page-of'
 import { purchaseReply } from './purchase-reply'
 
 type Found = Omit<PurchaseRow, '_id' | 'total' | 'createdAt'> & { id: string; total: string; createdAt: Date | string }
@@ -66,7 +66,7 @@ export function purchasesWhere(
 function matches(query: string) {
   if (query === '') return sql`true`
   const number = /^#?(\d{1,9})$/.exec(query)?.[1]
-  const like = likeOf(query)
+  const like = containsPattern(query)
   return sql`(${number ? sql`o.number = ${Number(number)} or` : sql``} o.reference ilike ${like} or u.name ilike ${like}
     or exists (select 1 from purchase_order_line x where x.store_id = o.store_id and x.order_id = o.id
       and (x.name ilike ${like} or x.sku ilike ${like} or x.supplier_sku ilike ${like})))`

@@ -5,8 +5,8 @@ import { fromMinor } from '@/lib/rules/money'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
+import { inLocationScope } from '../memberships/location-scope'
 import { variantTitle } from '../stock/goods-label'
-import { inLocationScope } from '../stock/location-scope'
 
 type Found = Omit<LowGroup['lines'][number], 'unitCost' | 'suggested'> & {
   locationId: string

@@ -8,11 +8,11 @@ import { purchaseOrder } from '../../db/schema/purchasing'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { moveStock } from '../stock/move-stock'
-import { findSupplier } from '../suppliers/supplier-reply'
+import { findSupplier } from '../suppliers/read-suppliers'
 import { auditPurchase } from './audit-purchase'
+import { existingVariants } from './existing-variants'
 import { linesOfPurchase, type PurchaseRecord, purchaseToChange } from './find-purchase'
 import { purchaseReply } from './purchase-reply'
-import { stillThere } from './remaining-lines'
 
 /** From now on its units are incoming. */
 export const orderPurchase: Handler<typeof purchaseOrders.order> = (ctx, input) =>
@@ -22,7 +22,7 @@ export const orderPurchase: Handler<typeof purchaseOrders.order> = (ctx, input) 
     const { archivedAt, name } = await findSupplier(tx, ctx, row.supplierId)
     if (archivedAt) throw new Failure('conflict', `${name} is archived. Restore the supplier first.`)
     await expect(tx, ctx, row, 1)
-    await mark(tx, ctx, row, 'ordered', { orderedAt: new Date() })
+    await setPurchaseState(tx, ctx, row, 'ordered', { orderedAt: new Date() })
     await auditPurchase(tx, ctx, 'purchase_order.order', row)
     return purchaseReply(tx, ctx, row.id)
   })
@@ -31,10 +31,10 @@ export const cancelPurchase: Handler<typeof purchaseOrders.cancel> = (ctx, input
   transaction(ctx, async (tx) => {
     const row = await purchaseToChange(tx, ctx, input)
     if (row.state !== 'draft' && row.state !== 'ordered') {
-      throw new Failure('conflict', 'Some items have already been received: close it short instead.')
+      throw new Failure('conflict', 'Some items have already been received: close it early instead.')
     }
     if (row.state === 'ordered') await expect(tx, ctx, row, -1)
-    await mark(tx, ctx, row, 'cancelled', { closedAt: new Date() })
+    await setPurchaseState(tx, ctx, row, 'cancelled', { closedAt: new Date() })
     await auditPurchase(tx, ctx, 'purchase_order.cancel', row)
     return purchaseReply(tx, ctx, row.id)
   })
@@ -47,7 +47,7 @@ export const closePurchase: Handler<typeof purchaseOrders.close> = (ctx, input) 
       throw new Failure('conflict', 'Only an order that was sent to the supplier can be closed.')
     }
     await expect(tx, ctx, row, -1)
-    await mark(tx, ctx, row, 'closed', { closedAt: new Date() })
+    await setPurchaseState(tx, ctx, row, 'closed', { closedAt: new Date() })
     await auditPurchase(tx, ctx, 'purchase_order.close', row)
     return purchaseReply(tx, ctx, row.id)
   })
@@ -55,7 +55,7 @@ export const closePurchase: Handler<typeof purchaseOrders.close> = (ctx, input) 
 /** Adds outstanding units to the location's incoming units, or subtracts them. */
 async function expect(tx: Tx, ctx: VendorContext, row: PurchaseRecord, sign: 1 | -1): Promise<void> {
   const lines = await linesOfPurchase(tx, ctx, row.id)
-  const there = await stillThere(
+  const there = await existingVariants(
     tx,
     ctx,
     lines.map(({ variantId }) => variantId),
@@ -73,7 +73,7 @@ async function expect(tx: Tx, ctx: VendorContext, row: PurchaseRecord, sign: 1 |
 }
 
 /** Writes the state, and increments the version. */
-export async function mark(
+export async function setPurchaseState(
   tx: Tx,
   { storeId }: VendorContext,
   { id }: PurchaseRecord,

@@ -6,7 +6,7 @@ import type { VendorContext } from '../../context'
 import { purchaseOrder, supplier } from '../../db/schema/purchasing'
 import { location } from '../../db/schema/stock'
 import type { Tx } from '../../db/transaction'
-import { locationsInScope, placeOf } from '../stock/stock-places'
+import { locationOfRow, locationsInScope } from '../stock/stock-places'
 import { findPurchase, type PurchaseRecord } from './find-purchase'
 import type { PurchaseEntry } from './purchase-entity'
 
@@ -14,7 +14,11 @@ import type { PurchaseEntry } from './purchase-entity'
  * The order of these rows, locked: by id, by number, else the draft for that supplier with that reference, so that
  * importing a file twice makes one order. Null for a new one.
  */
-export async function findOrder(tx: Tx, ctx: VendorContext, entry: PurchaseEntry): Promise<PurchaseRecord | null> {
+export async function findImportedPurchase(
+  tx: Tx,
+  ctx: VendorContext,
+  entry: PurchaseEntry,
+): Promise<PurchaseRecord | null> {
   const { id, number, head } = entry
   const byId = id && (await orderIdOf(tx, ctx, sql`${purchaseOrder.id} = ${id}`))
   if (byId) return findPurchase(tx, ctx, byId)
@@ -58,7 +62,7 @@ export async function supplierForOrder(tx: Tx, { storeId }: VendorContext, name:
 }
 
 /** The destination of an order: the location in the file, the order's own when it is the one named, or the only one. */
-export async function placeForOrder(
+export async function locationForOrder(
   tx: Tx,
   ctx: VendorContext,
   name: string,
@@ -67,7 +71,7 @@ export async function placeForOrder(
   if (before && (await nameOfPlace(tx, ctx, before.locationId)).toLowerCase() === name.toLowerCase()) {
     return before.locationId
   }
-  return placeOf(await locationsInScope(tx, ctx), { id: null, name }).id
+  return locationOfRow(await locationsInScope(tx, ctx), { id: null, name }).id
 }
 
 async function nameOfPlace(tx: Tx, { storeId }: VendorContext, id: string): Promise<string> {

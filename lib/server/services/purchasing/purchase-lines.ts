@@ -7,7 +7,7 @@ import type { VendorContext } from '../../context'
 import { supplier, supplierProduct } from '../../db/schema/purchasing'
 import type { Tx } from '../../db/transaction'
 import type { ImportRow } from '../feature/import-entity'
-import { numberIn, wholeIn } from '../imports/read-cells'
+import { readDecimalCell, readWholeNumberCell } from '../imports/read-cells'
 import { findVariants, nameOfVariantRow, type VariantKeys, variantKeysIn } from '../stock/find-variants'
 
 type Line = PurchaseDraft['lines'][number]
@@ -22,12 +22,12 @@ export type LineDraft = {
   readonly supplierSku: string | undefined
 }
 
-export function lineIn(row: ImportRow): LineDraft {
+export function readLine(row: ImportRow): LineDraft {
   const { cells } = row
-  const quantity = wholeIn(cells, 'quantity', 'Quantity')
+  const quantity = readWholeNumberCell(cells, 'quantity', 'Quantity')
   const name = nameOfVariantRow(row)
   if (typeof quantity !== 'number') throw new Failure('invalid', `Line ${row.row}: enter the quantity of “${name}”.`)
-  const unitCost = numberIn(cells, 'unitCost', 'Unit cost') ?? undefined
+  const unitCost = readDecimalCell(cells, 'unitCost', 'Unit cost') ?? undefined
   return { row: row.row, name, keys: variantKeysIn(row), quantity, unitCost, supplierSku: cells.supplierSku }
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PurchaseDetail } from '@/lib/contract/purchase-orders'
 import { fromMinor } from '@/lib/rules/money'
-import { isUnderWay } from '@/lib/rules/purchasing'
+import { isDeliveryExpected } from '@/lib/rules/purchasing'
 import type { VendorContext } from '../../context'
 import { goodsReceipt, goodsReceiptLine, supplier } from '../../db/schema/purchasing'
 import { location } from '../../db/schema/stock'
@@ -45,7 +45,7 @@ export async function purchaseReply(tx: Tx, ctx: VendorContext, id: string): Pro
     currency,
     exchangeRate: row.exchangeRate,
     expectedOn,
-    isLate: isUnderWay(state) && expectedOn !== null && expectedOn < today,
+    isLate: isDeliveryExpected(state) && expectedOn !== null && expectedOn < today,
     reference: row.reference,
     supplierNote: row.supplierNote,
     staffNote: row.staffNote,

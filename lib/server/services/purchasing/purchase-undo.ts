@@ -6,7 +6,7 @@ import type { StoreScope } from '../../context'
 import { purchaseOrder, purchaseOrderLine } from '../../db/schema/purchasing'
 import type { Tx } from '../../db/transaction'
 import type { UndoHandler } from '../feature/change'
-import { isAtOwnLocation } from '../stock/location-scope'
+import { isAtOwnLocation } from '../memberships/location-scope'
 import type { PurchaseLineRecord, PurchaseRecord } from './find-purchase'
 
 type Head = Pick<

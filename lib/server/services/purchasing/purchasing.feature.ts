@@ -1,6 +1,6 @@
 import 'server-only'
 import { purchaseOrders } from '@/lib/contract/purchase-orders'
-import { pair } from '../feature/call'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { tableKind } from '../imports/table-kind'
 import { findStockGoods } from '../stock/find-goods'
@@ -19,7 +19,7 @@ import { createPurchase, duplicatePurchase, updatePurchase, updatePurchaseFacts 
 
 export const purchasingFeature = feature({
   name: 'purchasing',
-  calls: pair(purchaseOrders, {
+  calls: bindCalls(purchaseOrders, {
     list: listPurchases,
     choices: purchaseChoices,
     goods: findStockGoods,

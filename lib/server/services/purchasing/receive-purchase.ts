@@ -15,10 +15,10 @@ import type { Handler } from '../../handler'
 import { showAvailability } from '../stock/move-committed'
 import { moveStock, type StockMove } from '../stock/move-stock'
 import { auditPurchase } from './audit-purchase'
+import { existingVariants } from './existing-variants'
 import { findPurchase, linesOfPurchase, type PurchaseLineRecord, type PurchaseRecord } from './find-purchase'
-import { mark } from './move-purchase'
+import { setPurchaseState } from './move-purchase'
 import { purchaseReply } from './purchase-reply'
-import { stillThere } from './remaining-lines'
 
 type Sent = InputOf<typeof purchaseOrders.receive>['lines'][number]
 /** The received units of a line. */
@@ -36,7 +36,7 @@ export const receivePurchase: Handler<typeof purchaseOrders.receive> = (ctx, { _
     }
     const lines = await linesOfPurchase(tx, ctx, _id)
     const parts = partsOf(lines, sent)
-    const kept = await stillThere(
+    const kept = await existingVariants(
       tx,
       ctx,
       parts.map(({ line }) => line.variantId),
@@ -75,7 +75,12 @@ export const receivePurchase: Handler<typeof purchaseOrders.receive> = (ctx, { _
       counted.map(({ line }) => line.variantId),
     )
     const left = await linesOfPurchase(tx, ctx, _id)
-    await mark(tx, ctx, row, left.every((line) => outstanding(line) === 0) ? 'received' : 'partially_received')
+    await setPurchaseState(
+      tx,
+      ctx,
+      row,
+      left.every((line) => outstanding(line) === 0) ? 'received' : 'partially_received',
+    )
     const sums = { accepted: sumOf(parts, 'accepted'), rejected: sumOf(parts, 'rejected') }
     await auditPurchase(tx, ctx, 'purchase_order.receive', row, sums)
     return purchaseReply(tx, ctx, _id)

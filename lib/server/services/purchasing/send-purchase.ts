@@ -11,9 +11,9 @@ import { location } from '../../db/schema/stock'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { stageEmail } from '../../mail/port'
-import { purchaseEmail } from '../../mail/templates/purchase-order'
+import { purchaseOrderEmail } from '../../mail/templates/purchase-order-email'
 import type { PurchaseDocumentFacts } from '../../pdf/document-facts'
-import { findSupplier } from '../suppliers/supplier-reply'
+import { findSupplier } from '../suppliers/read-suppliers'
 import { auditPurchase } from './audit-purchase'
 import { findPurchase, linesOfPurchase } from './find-purchase'
 import { purchaseReply } from './purchase-reply'
@@ -32,7 +32,7 @@ export const mailPurchase: Handler<typeof purchaseOrders.mail> = (ctx, { _id, to
     const row = await findPurchase(tx, ctx, _id)
     if (row.state === 'cancelled') throw new Failure('conflict', 'The order is cancelled.')
     const facts = await factsOfPurchase(tx, ctx, _id)
-    const content = purchaseEmail({ ...facts, message })
+    const content = purchaseOrderEmail({ ...facts, message })
     await stageEmail(tx, { to, storeId: ctx.storeId, fromName: facts.store.name, ...content })
     await tx
       .update(purchaseOrder)

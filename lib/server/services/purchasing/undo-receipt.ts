@@ -13,11 +13,11 @@ import { showAvailability } from '../stock/move-committed'
 import { moveStock, type StockMove } from '../stock/move-stock'
 import { rejectShortage } from '../stock/reject-shortage'
 import { auditPurchase } from './audit-purchase'
+import { existingVariants } from './existing-variants'
 import { findPurchase, linesOfPurchase, type PurchaseRecord } from './find-purchase'
-import { mark } from './move-purchase'
+import { setPurchaseState } from './move-purchase'
 import { purchaseReply } from './purchase-reply'
 import { setCost } from './receive-purchase'
-import { stillThere } from './remaining-lines'
 
 type ReceiptLine = typeof goodsReceiptLine.$inferSelect
 
@@ -28,7 +28,7 @@ export const undoReceipt: Handler<typeof purchaseOrders.undoReceipt> = (ctx, { _
     const parts = await receiptToUndo(tx, ctx, row, receiptId)
     if (parts === null) return purchaseReply(tx, ctx, _id)
     if (row.state === 'closed') throw new Failure('conflict', 'The order is closed: correct the stock instead.')
-    const kept = await stillThere(
+    const kept = await existingVariants(
       tx,
       ctx,
       parts.map(({ variantId }) => variantId),
@@ -55,7 +55,7 @@ export const undoReceipt: Handler<typeof purchaseOrders.undoReceipt> = (ctx, { _
     )
     const lines = await linesOfPurchase(tx, ctx, _id)
     const hasAny = lines.some(({ received, rejected }) => received + rejected > 0)
-    await mark(tx, ctx, row, hasAny ? 'partially_received' : 'ordered')
+    await setPurchaseState(tx, ctx, row, hasAny ? 'partially_received' : 'ordered')
     await auditPurchase(tx, ctx, 'purchase_order.undo_receipt', row)
     return purchaseReply(tx, ctx, _id)
   })

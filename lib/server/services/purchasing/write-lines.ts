@@ -11,18 +11,18 @@ import { type ExtraCost, purchaseOrderLine } from '../../db/schema/purchasing'
 import type { Tx } from '../../db/transaction'
 import { variantTitle } from '../stock/goods-label'
 
-export type GoodsLabel = { id: string; name: string; variantTitle: string; sku: string; weightGrams: number | null }
+export type VariantLabel = { id: string; name: string; variantTitle: string; sku: string; weightGrams: number | null }
 
 /** Labels of variants for documents, by id. Throws `not_found` when one is not this store's. */
-export async function goodsLabel(
+export async function variantLabels(
   tx: Tx,
   { storeId }: VendorContext,
   ids: readonly string[],
-): Promise<Map<string, GoodsLabel>> {
+): Promise<Map<string, VariantLabel>> {
   if (new Set(ids).size < ids.length) {
-    throw new Failure('invalid', 'A product is on two lines. Combine them into one.', { lines: 'A product twice' })
+    throw new Failure('invalid', 'A product is on two lines. Combine them into one.', { lines: 'Duplicate product' })
   }
-  const rows = await rowsOf<GoodsLabel>(
+  const rows = await rowsOf<VariantLabel>(
     tx,
     sql`select v.id, p.title as name, ${variantTitle} as "variantTitle", coalesce(v.sku, '') as sku,
           v.weight_grams as "weightGrams"
@@ -31,7 +31,7 @@ export async function goodsLabel(
   )
   if (rows.length < ids.length) {
     throw new Failure('not_found', 'A product on these lines no longer exists. Remove it from the list.', {
-      lines: 'Not there',
+      lines: 'No longer exists',
     })
   }
   return new Map(rows.map((row) => [row.id, row]))
@@ -43,7 +43,7 @@ type Costs = Pick<PurchaseDraft, 'lines' | 'spread'> & { currency: string; extra
 export async function writeLines(tx: Tx, ctx: VendorContext, orderId: string, costs: Costs): Promise<void> {
   const { storeId } = ctx
   const { lines, currency, extraCosts, spread } = costs
-  const words = await goodsLabel(
+  const words = await variantLabels(
     tx,
     ctx,
     lines.map(({ variantId }) => variantId),

@@ -9,9 +9,9 @@ import { purchaseOrder } from '../../db/schema/purchasing'
 import { location } from '../../db/schema/stock'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
+import { assertLocationInScope } from '../memberships/location-scope'
 import { nextNumber } from '../numbers/next-number'
-import { assertLocationInScope } from '../stock/location-scope'
-import { findSupplier } from '../suppliers/supplier-reply'
+import { findSupplier } from '../suppliers/read-suppliers'
 import { auditPurchase } from './audit-purchase'
 import { findPurchase, linesOfPurchase, type PurchaseRecord, purchaseToChange } from './find-purchase'
 import { purchaseReply } from './purchase-reply'
@@ -71,12 +71,12 @@ export const updatePurchaseFacts: Handler<typeof purchaseOrders.updateFacts> = (
 
 /** Copies an order with its lines and costs; the supplier must still exist. */
 export const duplicatePurchase: Handler<typeof purchaseOrders.duplicate> = async (ctx, { _id, draftId }) => {
-  const draft = await transaction(ctx, async (tx) => draftOfPurchase(tx, ctx, await findPurchase(tx, ctx, _id)))
+  const draft = await transaction(ctx, async (tx) => copyOfPurchase(tx, ctx, await findPurchase(tx, ctx, _id)))
   return createPurchase(ctx, { ...draft, expectedOn: null, reference: '', staffNote: '', draftId })
 }
 
 /** An order as its form would send it. */
-export async function draftOfPurchase(tx: Tx, ctx: VendorContext, from: PurchaseRecord): Promise<PurchaseDraft> {
+export async function copyOfPurchase(tx: Tx, ctx: VendorContext, from: PurchaseRecord): Promise<PurchaseDraft> {
   const lines = await linesOfPurchase(tx, ctx, from.id)
   const { supplierId, locationId, exchangeRate, supplierNote, staffNote, spread, currency, expectedOn, reference } =
     from

@@ -67,8 +67,8 @@ async function readAll(scope: StoreScope, from: readonly Row[], order: ListOrder
 
 /** −1, 0 or 1 as the database sorts: texts here sort by code points. */
 const compared = (one: Row, other: Row, { sort, direction }: Ordering<Sort>): number => {
-  const [left, permission] = [one[sort], other[sort]]
-  const sign = left < permission ? -1 : left > permission ? 1 : 0
+  const [left, right] = [one[sort], other[sort]]
+  const sign = left < right ? -1 : left > right ? 1 : 0
   return direction === 'asc' ? sign : -sign
 }
 

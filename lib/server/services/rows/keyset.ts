@@ -51,7 +51,7 @@ export const orderBy = (order: ListOrder): SQL =>
   )
 
 /** A row's position in an order: the input of `cursorAt`. */
-export const placeIn = (order: ListOrder): SQL<string> =>
+export const positionIn = (order: ListOrder): SQL<string> =>
   sql<string>`json_build_array(${sql.join(
     order.map(({ value }) => sql`(${value})::text`),
     sql`, `,
@@ -64,7 +64,7 @@ export const cursorAt = (place: string): string => Buffer.from(place).toString('
  * The condition for rows after a cursor. Rows that are added in the meantime come before or after it and are never
  * shown twice. Throws `invalid` for a cursor of another order.
  */
-export function beyond(order: ListOrder, after: string): SQL {
+export function rowsAfter(order: ListOrder, after: string): SQL {
   const last = readCursor(order, after).map((text, at) => sql`${text}::${sql.raw(order[at]?.type ?? 'text')}`)
   const later = (from: number): SQL => {
     const [step, ...rest] = order.slice(from) as [Step, ...Step[]]

@@ -2,13 +2,13 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
-import { beyond, cursorAt, type ListOrder, orderBy, placeIn } from './keyset'
+import { cursorAt, type ListOrder, orderBy, positionIn, rowsAfter } from './keyset'
 
 /** Counted only up to the limit of a bulk action. */
-export const MOST_MATCHING = 10_000
+export const MAX_COUNTED_MATCHES = 10_000
 
 /** The source of a list; `from` is the SQL after the keyword. */
-export type Source = { columns: SQL; from: SQL; where: SQL }
+export type PageSource = { columns: SQL; from: SQL; where: SQL }
 type Asked = { after?: string | undefined; size: number }
 
 /**
@@ -17,14 +17,14 @@ type Asked = { after?: string | undefined; size: number }
  */
 export async function pageOf<Row extends object>(
   tx: Tx,
-  { columns, from, where }: Source,
+  { columns, from, where }: PageSource,
   order: ListOrder,
   { after, size }: Asked,
 ): Promise<{ rows: Row[]; next: string | null; matching: number | null }> {
   const found = await rowsOf<Row & { listPlace: string }>(
     tx,
-    sql`select ${columns}, ${placeIn(order)} as "listPlace" from ${from}
-        where ${where} ${after === undefined ? sql`` : sql`and ${beyond(order, after)}`}
+    sql`select ${columns}, ${positionIn(order)} as "listPlace" from ${from}
+        where ${where} ${after === undefined ? sql`` : sql`and ${rowsAfter(order, after)}`}
         order by ${orderBy(order)} limit ${size + 1}`,
   )
   const rows = found.slice(0, size)
@@ -36,13 +36,13 @@ export async function pageOf<Row extends object>(
   }
 }
 
-async function countOf(tx: Tx, { from, where }: Pick<Source, 'from' | 'where'>): Promise<number> {
+async function countOf(tx: Tx, { from, where }: Pick<PageSource, 'from' | 'where'>): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     tx,
-    sql`select count(*)::int as count from (select 1 from ${from} where ${where} limit ${MOST_MATCHING}) matching`,
+    sql`select count(*)::int as count from (select 1 from ${from} where ${where} limit ${MAX_COUNTED_MATCHES}) matching`,
   )
   return row?.count ?? 0
 }
 
 /** An `ilike` pattern for the text as typed. */
-export const likeOf = (query: string): string => `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`
+export const containsPattern = (query: string): string => `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { digestOf } from '../../crypto/secret-token'
+import { hashSecret } from '../../crypto/secret-token'
 import { account, membership, session } from '../../db/schema/accounts'
 import { store } from '../../db/schema/platform'
 import { platformTransaction } from '../../db/transaction'
 import { type HeldMembership, heldMembership, isOpenStoreOfMembership, MEMBERSHIP } from '../memberships/work-in-store'
-import { isAlive } from './session-life'
+import { sessionIsValid } from './session-life'
 
 /** Often enough for the idle limit and the list of devices, seldom enough to spare the database. */
 const NOTE_AFTER_MS = 60_000
@@ -41,7 +41,7 @@ export async function findSession(token: string): Promise<FoundSession | null> {
       .innerJoin(account, eq(account.id, session.accountId))
       .leftJoin(membership, isMembershipAtWork)
       .leftJoin(store, isOpenStoreOfMembership)
-      .where(and(eq(session.tokenHash, digestOf(token)), isAlive(), isNull(account.disabledAt)))
+      .where(and(eq(session.tokenHash, hashSecret(token)), sessionIsValid(), isNull(account.disabledAt)))
     if (!found) return null
     const { sessionId, accountId, accountName, lastSeenAt, ...row } = found
     if (Date.now() - lastSeenAt.getTime() > NOTE_AFTER_MS) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PublicContext } from '../../context'
 import type { Tx } from '../../db/transaction'
-import type { Account } from '../accounts/find-account'
+import type { AccountRecord } from '../accounts/find-account'
 import { isKnownDevice } from './known-device'
 import { notifyOfNewDevice } from './notify-of-new-device'
 import { openSession } from './open-session'
@@ -9,7 +9,7 @@ import { openSession } from './open-session'
 /** Signs a person in on the requesting device, in the store `storeId`; a new device is reported by email. */
 export async function openOnDevice(
   tx: Tx,
-  person: Account,
+  person: AccountRecord,
   storeId: string | null,
   { clientAddress, userAgent }: Pick<PublicContext, 'clientAddress' | 'userAgent'>,
 ): Promise<{ token: string; storeId: string | null }> {

@@ -8,7 +8,7 @@ export const SESSION_LIFE_MS = 7 * 24 * 60 * 60 * 1_000
 const SESSION_IDLE_MS = 12 * 60 * 60 * 1_000
 
 /** Sessions that are still valid at `now`. */
-export const isAlive = (now = new Date()) =>
+export const sessionIsValid = (now = new Date()) =>
   and(
     isNull(session.revokedAt),
     gt(session.expiresAt, now),

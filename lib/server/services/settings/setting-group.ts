@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { StoreScope } from '../../context'
 import { setting } from '../../db/schema/settings'
 import type { Tx } from '../../db/transaction'
-import { outdated } from '../rows/outdated'
+import { versionConflict } from '../rows/version-conflict'
 
 /** A group of settings: its name, its schema, and its defaults. */
 export type SettingGroup<T> = { readonly name: string; readonly schema: z.ZodType<T>; readonly initial: T }
@@ -42,6 +42,6 @@ export async function writeSetting<T>(
       setWhere: eq(setting.version, version),
     })
     .returning({ version: setting.version })
-  if (!written) throw outdated('settings', 'these')
+  if (!written) throw versionConflict('settings', 'these')
   return written.version
 }

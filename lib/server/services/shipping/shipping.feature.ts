@@ -1,11 +1,11 @@
 import 'server-only'
 import { shipping } from '@/lib/contract/shipping'
-import { pair } from '../feature/call'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { saveShipping, shippingSettings } from './shipping-settings'
 import { tryRates } from './try-rates'
 
 export const shippingFeature = feature({
   name: 'shipping',
-  calls: pair(shipping, { settings: shippingSettings, save: saveShipping, tryRates }),
+  calls: bindCalls(shipping, { settings: shippingSettings, save: saveShipping, tryRates }),
 })

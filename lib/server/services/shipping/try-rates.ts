@@ -5,7 +5,7 @@ import { deliveryOptions, errorOfRate, zoneFor } from '@/lib/rules/shipping'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { moneyOf } from '../cart/store-money'
-import { waysOf } from './delivery-ways'
+import { deliveryMethods } from './delivery-methods'
 import { optionInDecimals } from './shipping-setting'
 
 const WHY = { subtotal: 'The subtotal is outside its limits.', weight: 'The weight is outside its limits.' } as const
@@ -14,7 +14,7 @@ const WHY = { subtotal: 'The subtotal is outside its limits.', weight: 'The weig
 export const tryRates: Handler<typeof shipping.tryRates> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const { code } = await moneyOf(tx, ctx)
-    const { zones, pickUps } = await waysOf(tx, ctx, code)
+    const { zones, pickUps } = await deliveryMethods(tx, ctx, code)
     const parcel = { ...input, subtotal: toMinor(input.subtotal, code) }
     const zone = zoneFor(zones, parcel)
     const left = (zone?.rates ?? []).flatMap((rate) => {

@@ -1,18 +1,18 @@
 import 'server-only'
 import { count, eq } from 'drizzle-orm'
-import type { session as contract } from '@/lib/contract/session'
+import type { sessions as contract } from '@/lib/contract/session'
 import { countryName } from '@/lib/rules/countries'
 import { Failure } from '@/lib/rules/failure'
 import { account, membership, session } from '../../db/schema/accounts'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { stageEmail } from '../../mail/port'
-import { welcome } from '../../mail/templates/welcome'
+import { welcomeEmail } from '../../mail/templates/welcome-email'
 import { accountById, fullName } from '../accounts/find-account'
 import { recordAudit } from '../audit/record-audit'
 import { addMembership } from '../memberships/add-membership'
 import { sessionReply } from '../sessions/session-reply'
-import { deliverAtHome } from '../shipping/deliver-at-home'
+import { addHomeDelivery } from '../shipping/add-home-delivery'
 import { insertStore } from '../stores/create-store'
 import { currencySymbol, isCurrency, isTimeZone } from '../stores/currency-and-zone'
 import { platformAddress, storeAddress } from '../stores/store-address'
@@ -45,7 +45,7 @@ export const chooseDomain: Handler<typeof contract.chooseDomain> = async (ctx, i
     const { storeId } = opened
     await insideStore(tx, opened, async () => {
       await publishStarterWebsite(tx, opened, input)
-      await deliverAtHome(tx, opened, input)
+      await addHomeDelivery(tx, opened, input)
       const actor = { ...ctx, storeId, accountName: fullName(person) }
       await recordAudit(tx, actor, {
         action: 'store.open',
@@ -57,7 +57,7 @@ export const chooseDomain: Handler<typeof contract.chooseDomain> = async (ctx, i
     await addMembership(tx, { accountId: person.id, storeId, roleId: opened.ownerRoleId, isOwner: true })
     await tx.update(session).set({ storeId }).where(eq(session.id, ctx.sessionId))
     await tx.update(account).set({ plannedStoreName: '' }).where(eq(account.id, person.id))
-    const mail = welcome({
+    const mail = welcomeEmail({
       name: fullName(person),
       storeName: input.storeName,
       storeUrl: storeAddress(opened.subdomain),

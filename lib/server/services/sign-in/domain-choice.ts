@@ -1,6 +1,6 @@
 import 'server-only'
 import { inArray } from 'drizzle-orm'
-import type { session } from '@/lib/contract/session'
+import type { sessions } from '@/lib/contract/session'
 import { isStoreLabel, RESERVED_LABELS } from '@/lib/rules/host'
 import { subdomainSuggestions } from '@/lib/rules/subdomain-suggestions'
 import { store } from '../../db/schema/platform'
@@ -22,7 +22,7 @@ export function errorOfLabel(label: string): string | null {
 }
 
 /** Live check while an address is typed. Without one, suggestions from the store's name alone. */
-export const domainChoice: Handler<typeof session.domainChoice> = async (ctx, { domain, name }) => {
+export const domainChoice: Handler<typeof sessions.domainChoice> = async (ctx, { domain, name }) => {
   await limitAddress(ctx, 'domain')
   const ideas = [...subdomainSuggestions(name), ...subdomainSuggestions(domain)].filter((idea) => idea !== domain)
   const taken = await takenOf([domain, ...ideas])

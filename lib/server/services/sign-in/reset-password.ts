@@ -1,18 +1,18 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import type { session } from '@/lib/contract/session'
+import type { sessions } from '@/lib/contract/session'
 import { hashPassword } from '../../crypto/password-hash'
 import { account } from '../../db/schema/accounts'
 import { platformTransaction, type Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { stageEmail } from '../../mail/port'
-import { passwordChanged } from '../../mail/templates/password-changed'
-import { resetPassword as resetEmail } from '../../mail/templates/reset-password'
+import { passwordChangedEmail } from '../../mail/templates/password-changed-email'
+import { resetPasswordEmail as resetEmail } from '../../mail/templates/reset-password-email'
 import { rejectCommonPassword } from '../accounts/common-passwords'
-import { type Account, accountByEmail, accountById, fullName, normalEmail } from '../accounts/find-account'
-import { endTokens, issueToken, readToken, redeemToken } from '../accounts/one-time-token'
+import { type Addressee, equalizeWork } from '../accounts/equalize-work'
+import { type AccountRecord, accountByEmail, accountById, fullName, normalEmail } from '../accounts/find-account'
+import { endTokens, issueToken, readOneTimeToken, redeemOneTimeToken } from '../accounts/one-time-token'
 import { limitAddress, limitEmail } from '../accounts/rate-limits'
-import { type Addressee, sameWork } from '../accounts/same-work'
 import { forgetAttempts } from '../accounts/sign-in-guard'
 import { forgetBrowser } from '../accounts/sign-up-browser'
 import { endSessions } from '../sessions/end-sessions'
@@ -22,14 +22,14 @@ import { platformAddress } from '../stores/store-address'
 const RESET_MINUTES = 60
 
 /** Sends a reset link. The reply is the same for every address. */
-export const forgotPassword: Handler<typeof session.forgotPassword> = async (ctx, input) => {
+export const forgotPassword: Handler<typeof sessions.forgotPassword> = async (ctx, input) => {
   await limitAddress(ctx, 'mail')
   const email = normalEmail(input.email)
   await limitEmail(email, 'reset')
   await platformTransaction(async (tx) => {
     const found = await accountByEmail(tx, email)
     const person = found && !found.disabledAt ? found : null
-    await sameWork(tx, { email, person }, (part, to) => sendReset(part, to))
+    await equalizeWork(tx, { email, person }, (part, to) => sendReset(part, to))
   })
   return { message: 'If there is an account with this address, we have sent a link to it.' }
 }
@@ -42,16 +42,16 @@ async function sendReset(tx: Tx, person: Addressee): Promise<void> {
 }
 
 /** Sets the password, ends every session and verifies the address. Does not sign in. */
-export const resetPassword: Handler<typeof session.resetPassword> = async (ctx, { token, password }) => {
+export const resetPassword: Handler<typeof sessions.resetPassword> = async (ctx, { token, password }) => {
   await limitAddress(ctx, 'link')
   // Checked before the expensive hash, so that an expired link costs little; the token is redeemed below.
   const owner = await platformTransaction(async (tx) =>
-    accountById(tx, (await readToken(tx, 'reset', token)).subjectId),
+    accountById(tx, (await readOneTimeToken(tx, 'reset', token)).subjectId),
   )
   rejectCommonPassword(password, owner.email)
   const passwordHash = await hashPassword(password)
   await platformTransaction(async (tx) => {
-    const { subjectId } = await redeemToken(tx, 'reset', token)
+    const { subjectId } = await redeemOneTimeToken(tx, 'reset', token)
     await tx
       .update(account)
       .set({
@@ -70,8 +70,8 @@ export const resetPassword: Handler<typeof session.resetPassword> = async (ctx, 
 }
 
 /** Tells the owner that the password was changed, and how to get the account back if somebody else did it. */
-export async function notifyOfNewPassword(tx: Tx, person: Account, userAgent: string): Promise<void> {
-  const mail = passwordChanged({
+export async function notifyOfNewPassword(tx: Tx, person: AccountRecord, userAgent: string): Promise<void> {
+  const mail = passwordChangedEmail({
     name: fullName(person),
     when: new Date(),
     device: deviceName(userAgent),

@@ -1,6 +1,6 @@
 import 'server-only'
-import { session } from '@/lib/contract/session'
-import { pair } from '../feature/call'
+import { sessions } from '@/lib/contract/session'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { purgeSessions } from '../sessions/purge-sessions'
 import { chooseDomain } from './choose-domain'
@@ -15,7 +15,7 @@ import { switchStore, verifySession } from './verify-session'
 
 export const accountsFeature = feature({
   name: 'accounts',
-  calls: pair(session, {
+  calls: bindCalls(sessions, {
     signUp,
     resendVerification,
     verify: verifyAccount,

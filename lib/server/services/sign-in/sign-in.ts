@@ -1,12 +1,12 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import type { session } from '@/lib/contract/session'
+import type { sessions } from '@/lib/contract/session'
 import { Failure } from '@/lib/rules/failure'
 import { isPasswordOf } from '../../crypto/password-hash'
 import { account } from '../../db/schema/accounts'
 import { platformTransaction, type Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { type Account, accountByEmail, normalEmail } from '../accounts/find-account'
+import { type AccountRecord, accountByEmail, normalEmail } from '../accounts/find-account'
 import { limitAddress } from '../accounts/rate-limits'
 import { countAttempt, forgetAttempts } from '../accounts/sign-in-guard'
 import { noteBrowser } from '../accounts/sign-up-browser'
@@ -20,7 +20,7 @@ import { sessionReply } from '../sessions/session-reply'
  * Signs in. A wrong address and a wrong password get the same reply after the same time; that an address is not
  * verified or needs a second factor is shown only after the correct password.
  */
-export const signIn: Handler<typeof session.signIn> = async (ctx, input) => {
+export const signIn: Handler<typeof sessions.signIn> = async (ctx, input) => {
   await limitAddress(ctx, 'sign-in')
   const email = normalEmail(input.email)
   const person = await platformTransaction((tx) => accountByEmail(tx, email))
@@ -48,7 +48,7 @@ export const signIn: Handler<typeof session.signIn> = async (ctx, input) => {
 }
 
 /** Somebody else may have signed up with the address since the password was checked: then this is not their browser. */
-async function noteSigningBrowser(tx: Tx, person: Account, proof: string | undefined): Promise<void> {
+async function noteSigningBrowser(tx: Tx, person: AccountRecord, proof: string | undefined): Promise<void> {
   const [same] = await tx
     .select({ id: account.id })
     .from(account)

@@ -1,24 +1,24 @@
 import 'server-only'
 import { isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { session } from '@/lib/contract/session'
+import type { sessions } from '@/lib/contract/session'
 import { authMessages } from '@/lib/rules/messages'
 import { hashPassword } from '../../crypto/password-hash'
 import { account } from '../../db/schema/accounts'
 import { platformTransaction, type Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { stageEmail } from '../../mail/port'
-import { emailAlreadyRegistered } from '../../mail/templates/email-already-registered'
+import { alreadyRegisteredEmail } from '../../mail/templates/already-registered-email'
 import { rejectCommonPassword } from '../accounts/common-passwords'
-import { type Account, accountByEmail, fullName, normalEmail } from '../accounts/find-account'
+import { equalizeWork } from '../accounts/equalize-work'
+import { type AccountRecord, accountByEmail, fullName, normalEmail } from '../accounts/find-account'
 import { limitAddress, limitEmail } from '../accounts/rate-limits'
-import { sameWork } from '../accounts/same-work'
 import { noteBrowser } from '../accounts/sign-up-browser'
 import { platformAddress } from '../stores/store-address'
 import { sendVerification, verificationToken } from './send-verification'
 
 /** Opens an account. A known address gets the same reply after the same work; its owner is notified by email. */
-export const signUp: Handler<typeof session.signUp> = async (ctx, input) => {
+export const signUp: Handler<typeof sessions.signUp> = async (ctx, input) => {
   await limitAddress(ctx, 'sign-up')
   rejectCommonPassword(input.password, input.email, input.storeName)
   const email = normalEmail(input.email)
@@ -39,7 +39,7 @@ export const signUp: Handler<typeof session.signUp> = async (ctx, input) => {
       .onConflictDoUpdate({ target: account.email, set: facts, setWhere: isNull(account.emailVerifiedAt) })
       .returning()
     let token = ''
-    await sameWork(tx, { email, person: open ?? null }, async (part, to) => {
+    await equalizeWork(tx, { email, person: open ?? null }, async (part, to) => {
       await noteBrowser(part, to.id, input.browserProof)
       token = await verificationToken(part, to)
     })
@@ -50,7 +50,7 @@ export const signUp: Handler<typeof session.signUp> = async (ctx, input) => {
   return { isRegistered: true as const, message: authMessages.checkYourEmail }
 }
 
-async function notifyOwner(tx: Tx, known: Account): Promise<void> {
+async function notifyOwner(tx: Tx, known: AccountRecord): Promise<void> {
   const links = { signInUrl: platformAddress('/'), resetUrl: platformAddress('/forgot-password') }
-  await stageEmail(tx, { to: known.email, ...emailAlreadyRegistered({ name: fullName(known), ...links }) })
+  await stageEmail(tx, { to: known.email, ...alreadyRegisteredEmail({ name: fullName(known), ...links }) })
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import type { session } from '@/lib/contract/session'
+import type { sessions } from '@/lib/contract/session'
 import { account } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { accountById } from '../accounts/find-account'
-import { redeemToken } from '../accounts/one-time-token'
+import { redeemOneTimeToken } from '../accounts/one-time-token'
 import { limitAddress } from '../accounts/rate-limits'
 import { forgetBrowser, isSignUpBrowser } from '../accounts/sign-up-browser'
 import { openOnDevice } from '../sessions/open-on-device'
@@ -15,10 +15,10 @@ import { sessionReply } from '../sessions/session-reply'
  * Verifies an address. The link alone does not sign in, since a stranger may have signed up with the address; it does
  * together with the proof of the browser in which the account's password was typed.
  */
-export const verifyAccount: Handler<typeof session.verify> = async (ctx, { token, browserProof }) => {
+export const verifyAccount: Handler<typeof sessions.verify> = async (ctx, { token, browserProof }) => {
   await limitAddress(ctx, 'link')
   const { person, opened } = await platformTransaction(async (tx) => {
-    const { subjectId } = await redeemToken(tx, 'verify', token)
+    const { subjectId } = await redeemOneTimeToken(tx, 'verify', token)
     const person = await accountById(tx, subjectId)
     await tx.update(account).set({ emailVerifiedAt: sql`now()` }).where(eq(account.id, subjectId))
     const isOwn = await isSignUpBrowser(tx, subjectId, browserProof)

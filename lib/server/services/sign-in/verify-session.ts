@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { session as contract } from '@/lib/contract/session'
+import type { sessions as contract } from '@/lib/contract/session'
 import { Failure } from '@/lib/rules/failure'
 import { membership, session } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'

@@ -7,8 +7,8 @@ import type { VendorContext } from '../../context'
 import { stockCount, stockCountLine } from '../../db/schema/stock-documents'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { stillThere } from '../purchasing/remaining-lines'
-import { outdated } from '../rows/outdated'
+import { existingVariants } from '../purchasing/existing-variants'
+import { versionConflict } from '../rows/version-conflict'
 import { lockLevels } from '../stock/lock-levels'
 import { showAvailability } from '../stock/move-committed'
 import { moveStock, type StockMove } from '../stock/move-stock'
@@ -30,7 +30,7 @@ export const applyCount: Handler<typeof stockCounts.apply> = (ctx, input) =>
         ),
       )
     if (lines.length === 0) throw new Failure('conflict', 'Nothing has been counted yet.')
-    const there = await stillThere(
+    const there = await existingVariants(
       tx,
       ctx,
       lines.map(({ variantId }) => variantId),
@@ -65,7 +65,7 @@ export const cancelCount: Handler<typeof stockCounts.cancel> = (ctx, input) =>
 async function countToEnd(tx: Tx, ctx: VendorContext, { _id, version }: { _id: string; version: number }) {
   const count = await openCountOf(tx, ctx, _id)
   if (count.version === version) return count
-  throw outdated('count')
+  throw versionConflict('count')
 }
 
 async function end(tx: Tx, { storeId, accountName }: VendorContext, { id }: CountRecord, state: CountState) {

@@ -9,7 +9,7 @@ import { stockLevel } from '../../db/schema/stock'
 import { stockCountLine } from '../../db/schema/stock-documents'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { goodsLabel } from '../purchasing/write-lines'
+import { variantLabels } from '../purchasing/write-lines'
 import { type CountRecord, countReply, openCountOf } from './find-count'
 
 /** Stock is read at the same moment, so that sales before the end of the count are no difference. */
@@ -34,8 +34,9 @@ export const scanCount: Handler<typeof stockCounts.scan> = (ctx, { _id, code }) 
           order by (v.barcode = ${code}) desc, v.id limit 2`,
     )
     const [goods, twin] = found
-    if (!goods) throw new Failure('not_found', `No product has the code ${code}.`, { code: 'Not known' })
-    if (twin) throw new Failure('conflict', `Two products have the code ${code}. Enter it by hand.`, { code: 'Twice' })
+    if (!goods) throw new Failure('not_found', `No product has the code ${code}.`, { code: 'Unknown code' })
+    if (twin)
+      throw new Failure('conflict', `Two products have the code ${code}. Enter it by hand.`, { code: 'Ambiguous code' })
     await write(tx, ctx, count, goods.id, (goods.counted ?? 0) + 1)
     return countReply(tx, ctx, _id)
   })
@@ -48,7 +49,7 @@ async function write(
   counted: number | null,
 ): Promise<void> {
   const { storeId } = ctx
-  const words = (await goodsLabel(tx, ctx, [variantId])).get(variantId)
+  const words = (await variantLabels(tx, ctx, [variantId])).get(variantId)
   const [level] = await tx
     .select({ onHand: stockLevel.onHand })
     .from(stockLevel)

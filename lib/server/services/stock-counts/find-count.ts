@@ -8,7 +8,7 @@ import { location } from '../../db/schema/stock'
 import { stockCount } from '../../db/schema/stock-documents'
 import type { Tx } from '../../db/transaction'
 import { recordAudit } from '../audit/record-audit'
-import { isAtOwnLocation } from '../stock/location-scope'
+import { isAtOwnLocation } from '../memberships/location-scope'
 
 export type CountRecord = typeof stockCount.$inferSelect
 

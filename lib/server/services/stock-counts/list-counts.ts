@@ -5,9 +5,9 @@ import type { CountRow, stockCounts } from '@/lib/contract/stock-counts'
 import type { VendorContext } from '../../context'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
+import { inLocationScope } from '../memberships/location-scope'
 import { inOrder, uuids } from '../rows/keyset'
-import { likeOf, pageOf } from '../rows/page-of'
-import { inLocationScope } from '../stock/location-scope'
+import { containsPattern, pageOf } from '../rows/page-of'
 import { countReply } from './find-count'
 
 type Found = Omit<CountRow, '_id' | 'createdAt'> & { id: string; createdAt: Date | string }
@@ -40,7 +40,7 @@ export function countsWhere(
   viewer: Pick<VendorContext, 'storeId' | 'locationIds'>,
   { query, state }: Pick<InputOf<typeof stockCounts.list>, 'query' | 'state'>,
 ): SQL {
-  const like = likeOf(query.replace(/^#/, ''))
+  const like = containsPattern(query.replace(/^#/, ''))
   return sql`c.store_id = ${viewer.storeId} and ${inLocationScope(viewer, sql`c.location_id`)}
     and (c.number::text like ${like} or c.name ilike ${like} or l.name ilike ${like})
     ${state.length > 0 ? sql`and c.state in (select json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}`

@@ -9,9 +9,9 @@ import { location } from '../../db/schema/stock'
 import { stockCount, stockCountLine } from '../../db/schema/stock-documents'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
+import { assertLocationInScope } from '../memberships/location-scope'
 import { nextNumber } from '../numbers/next-number'
 import { variantTitle } from '../stock/goods-label'
-import { assertLocationInScope } from '../stock/location-scope'
 import { auditCount, countReply } from './find-count'
 
 /** Larger stores count in parts, by category. */

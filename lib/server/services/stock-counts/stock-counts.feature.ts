@@ -1,6 +1,6 @@
 import 'server-only'
 import { stockCounts } from '@/lib/contract/stock-counts'
-import { pair } from '../feature/call'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { countSource } from './count-source'
 import { applyCount, cancelCount } from './end-count'
@@ -10,7 +10,7 @@ import { openCount } from './open-count'
 
 export const stockCountsFeature = feature({
   name: 'stock-counts',
-  calls: pair(stockCounts, {
+  calls: bindCalls(stockCounts, {
     list: listCounts,
     detail: countDetail,
     open: openCount,

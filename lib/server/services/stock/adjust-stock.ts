@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { InputOf } from '@/lib/contract/endpoint'
 import type { inventory } from '@/lib/contract/inventory'
 import { Failure } from '@/lib/rules/failure'
-import { type AdjustState, STATE_LABELS } from '@/lib/rules/stock'
+import { type AdjustState, STOCK_STATE_LABELS } from '@/lib/rules/stock'
 import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
+import { assertLocationInScope } from '../memberships/location-scope'
 import { inventoryOf } from './inventory-rows'
-import { assertLocationInScope } from './location-scope'
 import { keyOfPlace, lockLevels, type StockLevel, type StockPlace } from './lock-levels'
 import { showAvailability } from './move-committed'
 import { moveStock, type StockMove } from './move-stock'
@@ -27,7 +27,7 @@ export const adjustStock: Handler<typeof inventory.adjust> = (ctx, { shown, ...i
     if (!level) throw new Error('A locked stock level is missing.')
     const figure = figureOf(level, input.state)
     if (figure !== shown) {
-      const words = `${STATE_LABELS[input.state]} is ${figure} now, not ${shown}: it has just changed.`
+      const words = `${STOCK_STATE_LABELS[input.state]} is ${figure} now, not ${shown}: it has just changed.`
       throw new Failure('conflict', `${words} Check it and try again.`, { quantity: `Now ${figure}` })
     }
     await applyChange(tx, ctx, level, input, null)
@@ -89,7 +89,7 @@ function deltaOf({ level, state, kind, quantity }: LevelChange): number {
   const before = figureOf(level, state)
   const after = kind === 'set' ? quantity : before + quantity
   if (after < 0 && after < before) {
-    const words = `${STATE_LABELS[state]} cannot be below 0.`
+    const words = `${STOCK_STATE_LABELS[state]} cannot be below 0.`
     throw new Failure('invalid', words, { quantity: words })
   }
   return after - before

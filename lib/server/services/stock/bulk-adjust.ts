@@ -2,15 +2,15 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { inventory } from '@/lib/contract/inventory'
 import { Failure } from '@/lib/rules/failure'
-import { STATE_LABELS } from '@/lib/rules/stock'
+import { STOCK_STATE_LABELS } from '@/lib/rules/stock'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { alreadyChanged, appendChangeSet } from '../change-sets/append-change-set'
-import type { Change } from '../feature/change'
+import type { RowChange } from '../feature/change'
+import { isAtOwnLocation } from '../memberships/location-scope'
 import { applyChange } from './adjust-stock'
-import { isAtOwnLocation } from './location-scope'
 import { keyOfPlace, lockLevels, type StockPlace } from './lock-levels'
 import { reorderImages } from './reorder-undo'
 import { stockImages } from './stock-undo'
@@ -49,9 +49,14 @@ export const bulkAdjust: Handler<typeof inventory.bulkAdjust> = (ctx, { changeSe
     }
     const after = await stockImages(tx, ctx, levelIds)
     const changes = levelIds.map(
-      (id): Change => ({ entity: 'stock', entityId: id, before: before.get(id) ?? null, after: after.get(id) ?? null }),
+      (id): RowChange => ({
+        entity: 'stock',
+        entityId: id,
+        before: before.get(id) ?? null,
+        after: after.get(id) ?? null,
+      }),
     )
-    const title = `${STATE_LABELS[change.state]} ${format(change)}`
+    const title = `${STOCK_STATE_LABELS[change.state]} ${format(change)}`
     await appendChangeSet(tx, ctx, { id: changeSetId, kind: 'stock.adjust', title }, changes)
     return { done, skipped }
   })
@@ -66,7 +71,7 @@ export const setReorder: Handler<typeof inventory.reorder> = (
 ) =>
   transaction(ctx, async (tx) => {
     if (reorderPoint !== null && reorderUpTo !== null && reorderUpTo <= reorderPoint) {
-      const words = 'Fill up to more than the reorder point.'
+      const words = 'Choose a “reorder up to” quantity above the reorder point.'
       throw new Failure('invalid', words, { reorderUpTo: words })
     }
     const wanted = [...new Set(keys)].map(placeOf).filter(({ locationId }) => isAtOwnLocation(ctx, locationId))
@@ -79,7 +84,7 @@ export const setReorder: Handler<typeof inventory.reorder> = (
       where store_id = ${ctx.storeId} and id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`)
     const after = await reorderImages(tx, ctx, ids)
     const changes = ids.map(
-      (id): Change => ({
+      (id): RowChange => ({
         entity: 'stock_reorder',
         entityId: id,
         before: before.get(id) ?? null,

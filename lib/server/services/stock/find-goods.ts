@@ -6,8 +6,8 @@ import { fromMinor } from '@/lib/rules/money'
 import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
+import { inLocationScope } from '../memberships/location-scope'
 import { matchesGoods, pictureOf, variantTitle } from './goods-label'
-import { inLocationScope } from './location-scope'
 
 const MOST = 20
 

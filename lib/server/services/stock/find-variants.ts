@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction'
 import type { FieldFacts } from '../../import/field-facts'
 import { presentHandles } from '../catalogue/writing/present-handles'
 import type { ImportRow } from '../feature/import-entity'
-import { field, idIn } from '../imports/read-cells'
+import { field, readIdCell } from '../imports/read-cells'
 
 /** The fields by which a file identifies a variant; missing ones are empty. */
 export type VariantKeys = {
@@ -37,7 +37,7 @@ export const VARIANT_FIELDS: readonly FieldFacts[] = [
 ]
 
 export const variantKeysIn = ({ cells }: Pick<ImportRow, 'cells'>): VariantKeys => ({
-  id: idIn(cells, 'variantId'),
+  id: readIdCell(cells, 'variantId'),
   sku: cells.sku ?? '',
   barcode: cells.barcode ?? '',
   handle: cells.handle ?? '',

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import { likeOf } from '../rows/page-of'
+import { containsPattern } from '../rows/page-of'
 
 /** The options of a row of `variant v` as text. */
 export const variantTitle = sql`coalesce((
@@ -19,7 +19,7 @@ export function matchesGoods(query: string): SQL {
   if (words.length === 0) return sql`true`
   const text = sql`concat_ws(' ', p.title, ${variantTitle}, v.sku, v.barcode)`
   return sql.join(
-    words.map((word) => sql`${text} ilike ${likeOf(word)}`),
+    words.map((word) => sql`${text} ilike ${containsPattern(word)}`),
     sql` and `,
   )
 }

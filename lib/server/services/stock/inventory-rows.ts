@@ -6,8 +6,8 @@ import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { matchesLookup } from '../catalogue/list/match-lookup'
+import { inLocationScope } from '../memberships/location-scope'
 import { matchesGoods, pictureOf, variantTitle } from './goods-label'
-import { inLocationScope } from './location-scope'
 
 /** Without its own reorder point, an entry with at most this many units is low. */
 const LOW_UNITS = 5

@@ -6,8 +6,9 @@ import { fromMinor } from '@/lib/rules/money'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
+import { inLocationScope } from '../memberships/location-scope'
 import { orderOf, uuids } from '../rows/keyset'
-import { MOST_MATCHING, pageOf } from '../rows/page-of'
+import { MAX_COUNTED_MATCHES, pageOf } from '../rows/page-of'
 import {
   type FoundStock,
   INVENTORY_COLUMNS,
@@ -20,7 +21,6 @@ import {
   isLow,
   isOut,
 } from './inventory-rows'
-import { inLocationScope } from './location-scope'
 
 export const listInventory: Handler<typeof inventory.list> = (
   ctx,
@@ -38,7 +38,7 @@ export const matchingInventory: Handler<typeof inventory.matching> = (ctx, filte
     const rows = await rowsOf<{ id: string }>(
       tx,
       sql`select ${INVENTORY_ID} as id from ${INVENTORY_FROM} where ${inventoryWhere(ctx, filter)}
-          order by lower(p.title), v.id, l.id limit ${MOST_MATCHING}`,
+          order by lower(p.title), v.id, l.id limit ${MAX_COUNTED_MATCHES}`,
     )
     return { ids: rows.map(({ id }) => id) }
   })

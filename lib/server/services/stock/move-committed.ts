@@ -4,8 +4,8 @@ import { uuidv7 } from 'uuidv7'
 import type { StoreScope } from '../../context'
 import { product, variant } from '../../db/schema/products'
 import { stockLevel, stockMovement } from '../../db/schema/stock'
-import { invalidate, type Tx } from '../../db/transaction'
-import { catalogueTag, productTag } from '../../page-cache/tags'
+import type { Tx } from '../../db/transaction'
+import { invalidateProducts } from '../catalogue/invalidate-products'
 import { refreshListing } from '../catalogue/list/refresh-listing'
 import { sellableUnits } from '../catalogue/sellable-units'
 
@@ -68,9 +68,7 @@ export async function showAvailability(tx: Tx, scope: StoreScope, variantIds: re
     const known = products.get(productId)
     products.set(productId, { inStock, canBuy: (known?.canBuy ?? false) || units === null || units > 0 })
   }
-  for (const productId of products.keys()) invalidate(tx, productTag(storeId, productId))
+  invalidateProducts(tx, scope, [...products.keys()])
   const turned = [...products].filter(([, { inStock, canBuy }]) => inStock !== canBuy).map(([id]) => id)
-  if (turned.length === 0) return
-  await refreshListing(tx, scope, turned)
-  invalidate(tx, catalogueTag(storeId))
+  if (turned.length > 0) await refreshListing(tx, scope, turned)
 }

@@ -7,8 +7,9 @@ import { store } from '../../db/schema/platform'
 import { role } from '../../db/schema/team'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
 import { stageEmail } from '../../mail/port'
-import { lowStockEmail } from '../../mail/templates/low-stock'
+import { lowStockEmail } from '../../mail/templates/low-stock-email'
 import { log } from '../../runtime/log'
+import { isAtOwnLocation } from '../memberships/location-scope'
 import { writeNotice } from '../notices/write-notice'
 import { type FoundStore, findStoreOfRecord } from '../stores/find-store'
 import { platformAddress } from '../stores/store-address'
@@ -68,7 +69,7 @@ async function notifyStore(tx: Tx, scope: FoundStore): Promise<void> {
     .innerJoin(account, eq(account.id, membership.accountId))
     .where(and(eq(membership.storeId, storeId), isNull(membership.disabledAt)))
   for (const { id: accountId, email, roleId, locationIds } of people) {
-    const lines = low.filter(({ locationId }) => locationIds === null || locationIds.includes(locationId))
+    const lines = low.filter(({ locationId }) => isAtOwnLocation({ locationIds }, locationId))
     if (lines.length === 0 || !buyers.some(({ id }) => id === roleId)) continue
     const facts = { storeName: own?.name ?? '', lines: lines.slice(0, MOST_LINES), count: lines.length }
     const mail = lowStockEmail({ ...facts, url: platformAddress('/create-po?from=low') })

@@ -1,11 +1,11 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
-import { type ImportRow, tableEntity } from '../feature/import-entity'
-import { describeDiffer } from '../imports/describe-differences'
-import { field, rejectTwice } from '../imports/read-cells'
+import type { ImportRow, TableEntity } from '../feature/import-entity'
+import { describeDifferences } from '../imports/describe-differences'
+import { field, rejectDuplicate } from '../imports/read-cells'
 import { suggestColumns } from '../imports/suggest-columns'
 import { nameOfVariantRow, VARIANT_FIELDS, variantKeysIn } from './find-variants'
-import { figuresIn, isOfPlace } from './stock-places'
+import { figuresIn, isOfLocation } from './stock-places'
 import { type StockDraft, writeStock } from './write-stock'
 
 /**
@@ -35,7 +35,7 @@ const FIELDS = [
  * Units on hand of a variant at a location. A row with an expected figure changes nothing once stock differs from it:
  * it was based on outdated figures.
  */
-export const stockEntity = tableEntity<StockDraft>({
+export const stockEntity: TableEntity<StockDraft> = {
   many: 'stock entries',
   fields: FIELDS,
   layouts: [
@@ -53,12 +53,12 @@ export const stockEntity = tableEntity<StockDraft>({
     const at = row.cells.location ? ` at ${row.cells.location}` : ''
     const name = `${nameOfVariantRow(row)}${at}`
     const figures = rows.flatMap((each) => figuresIn({ ...each, others: placesAmong(each.others) }))
-    if (figures.length > 0) rejectTwice(rows, name)
+    if (figures.length > 0) rejectDuplicate(rows, name)
     return { name, draft: { keys: variantKeysIn(row), figures } }
   },
   write: writeStock,
-  differences: async () => (change) => describeDiffer(change, [['On hand', ({ onHand }) => onHand]]),
-})
+  differences: async () => (change) => describeDifferences(change, [['On hand', ({ onHand }) => onHand]]),
+}
 
 /** Without the columns that are known to mean something else. */
 const placesAmong = (others: ImportRow['others']): ImportRow['others'] =>
@@ -66,9 +66,9 @@ const placesAmong = (others: ImportRow['others']): ImportRow['others'] =>
 
 /** A table whose headings contain a figure's name with its location. */
 function columnsOfPlaces(headings: readonly string[]): (string | null)[] | null {
-  if (!headings.some(isOfPlace)) return null
+  if (!headings.some(isOfLocation)) return null
   return suggestColumns(
-    headings.map((heading) => (isOfPlace(heading) ? '' : heading)),
+    headings.map((heading) => (isOfLocation(heading) ? '' : heading)),
     VARIANT_FIELDS,
   )
 }

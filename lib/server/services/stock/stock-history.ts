@@ -5,9 +5,9 @@ import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
+import { inLocationScope } from '../memberships/location-scope'
 import { inOrder, uuids } from '../rows/keyset'
 import { pageOf } from '../rows/page-of'
-import { inLocationScope } from './location-scope'
 
 type Found = Omit<StockHistoryRow, '_id' | 'at' | 'document'> & {
   id: string

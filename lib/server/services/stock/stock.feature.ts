@@ -1,6 +1,6 @@
 import 'server-only'
 import { inventory } from '@/lib/contract/inventory'
-import { pair } from '../feature/call'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { tableKind } from '../imports/table-kind'
 import { adjustStock } from './adjust-stock'
@@ -17,7 +17,7 @@ import { stockUndo } from './stock-undo'
 
 export const stockFeature = feature({
   name: 'stock',
-  calls: pair(inventory, {
+  calls: bindCalls(inventory, {
     list: listInventory,
     matching: matchingInventory,
     facts: inventoryFacts,

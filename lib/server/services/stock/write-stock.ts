@@ -4,13 +4,13 @@ import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { savepoint, type Tx } from '../../db/transaction'
-import type { Change } from '../feature/change'
+import type { RowChange } from '../feature/change'
 import type { EntryOutcome, ImportEntry, ImportFacts } from '../feature/import-entity'
-import { eachByItself } from '../imports/each-by-itself'
+import { writeSeparately } from '../imports/write-separately'
 import { applyChanges } from './adjust-stock'
 import { type FoundVariant, findVariants, type VariantKeys } from './find-variants'
 import { keyOfPlace, lockLevels, type StockLevel, type StockPlace } from './lock-levels'
-import { type FigureAt, knownPlace, locationsInScope, type Place, placeOf } from './stock-places'
+import { type FigureAt, knownLocation, locationOfRow, locationsInScope, type StockLocation } from './stock-places'
 import { stockImages } from './stock-undo'
 
 export type StockDraft = { keys: VariantKeys; figures: FigureAt[] }
@@ -19,7 +19,7 @@ type Entry = ImportEntry<StockDraft>
 type Setting = StockPlace & { wanted: number }
 type Plan = { settings: Setting[]; notes: string[] }
 type Known = {
-  places: readonly Place[]
+  places: readonly StockLocation[]
   variants: ReadonlyMap<Entry, FoundVariant | string>
 }
 
@@ -43,7 +43,7 @@ export async function writeStock(
         : { changes: plan.settings.flatMap((place) => changes.get(keyOfPlace(place)) ?? []), notes: plan.notes },
     )
   }
-  return eachByItself(tx, entries, async (part, entry) => {
+  return writeSeparately(tx, entries, async (part, entry) => {
     const now = await onHandOf(part, ctx, [known.variants.get(entry) ?? ''])
     const plan = planOf(entry, known, now)
     return { changes: [...(await setOnHand(part, ctx, plan.settings, note)).values()], notes: plan.notes }
@@ -79,9 +79,9 @@ function planOf(entry: Entry, { places, variants }: Known, onHand: ReadonlyMap<s
   if (typeof variant === 'string') throw new Failure('not_found', variant)
   const { figures } = entry.draft
   // A number under a heading that is no location means something else, as long as another column contains the stock.
-  const meant = figures.filter((figure) => !figure.isHeading || knownPlace(places, figure))
+  const meant = figures.filter((figure) => !figure.isHeading || knownLocation(places, figure))
   const settings = (meant.length > 0 ? meant : figures).flatMap((figure): Setting[] => {
-    const place = { variantId: variant.id, locationId: placeOf(places, figure).id }
+    const place = { variantId: variant.id, locationId: locationOfRow(places, figure).id }
     const { current, wanted } = figure
     const now = onHand.get(keyOfPlace(place)) ?? 0
     if (wanted === now || wanted === current) return []
@@ -100,7 +100,7 @@ async function allAtOnce(
   ctx: VendorContext,
   settings: readonly Setting[],
   note: string,
-): Promise<ReadonlyMap<string, Change> | null> {
+): Promise<ReadonlyMap<string, RowChange> | null> {
   if (new Set(settings.map(keyOfPlace)).size < settings.length) return null
   try {
     return await savepoint(tx, (part) => setOnHand(part, ctx, settings, note))
@@ -116,7 +116,7 @@ async function setOnHand(
   ctx: VendorContext,
   settings: readonly Setting[],
   note: string,
-): Promise<ReadonlyMap<string, Change>> {
+): Promise<ReadonlyMap<string, RowChange>> {
   if (settings.length === 0) return new Map()
   const levels = await lockLevels(tx, ctx, settings)
   const ids = [...levels.values()].map(({ id }) => id)

@@ -8,7 +8,7 @@ import { rowsOf } from '../../db/rows-of'
 import { platformTransaction, transaction } from '../../db/transaction'
 import { ImportLine } from '../../import/import-report'
 import { cachedValue } from '../../page-cache/caches'
-import { catalogueTag, siteTag } from '../../page-cache/tags'
+import { siteTag, wholeListTag } from '../../page-cache/tags'
 import { endTemplateThreads } from '../../template/prepare-off-thread'
 import { findStoreBySite } from '../stores/find-store'
 import { handleImport } from './handle-import'
@@ -33,7 +33,7 @@ const countStores = async () =>
   (await platformTransaction((tx) => rowsOf<{ n: number }>(tx, sql`select count(*)::int as n from store`)))[0]!.n
 
 describe('a catalogue file', () => {
-  test('goes in batch by batch, tells how far it is, and changes nothing the second time', async () => {
+  test('is imported in batches, reports its progress, and changes nothing the second time', async () => {
     const store = await makeStore()
     const file = fileOf('many.csv', `${HEADING}\n${products(950)}\nlost,,1,,,,\n`)
     const seen: string[] = []
@@ -60,7 +60,7 @@ describe('a catalogue file', () => {
     expect(await runImport(job)).toMatchObject({ created: 0, updated: 1, unchanged: 949 })
   })
 
-  test('that is broken near its end changes nothing, not even the store that it should have opened', async () => {
+  test('with an error near its end changes nothing, and does not create the store', async () => {
     const before = await countStores()
     const file = fileOf('broken.csv', `${HEADING}\n${products(600)}\np-x,"Unclosed,1,,,,\n`)
     const job = { store: 'never-opened', create: true, file, kind: 'products' as const }
@@ -71,7 +71,7 @@ describe('a catalogue file', () => {
     expect(await countStores()).toBe(before)
   })
 
-  test('with a column that would be lost changes nothing until it is left out, and opens no store', async () => {
+  test('with a column that would be lost changes nothing until it is skipped, and creates no store', async () => {
     const before = await countStores()
     const file = fileOf('more.csv', 'Name,Price,Colour\nMug,5,red\n')
     const job = { store: 'never-opened', create: true, file, kind: 'products' as const }
@@ -85,7 +85,7 @@ describe('a catalogue file', () => {
     expect(await runImport(asked)).toMatchObject({ created: 1 })
   })
 
-  test('needs a store that is there, or --create', async () => {
+  test('needs an existing store, or --create', async () => {
     const file = fileOf('one.csv', `${HEADING}\n${products(1)}\n`)
     const job = { store: 'new-corner-shop', create: false, file, kind: 'products' as const }
     await expect(runImport(job)).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('a catalogue file', () => {
     })
   })
 
-  test('has its descriptions made safe when they are written; one that cannot be read is skipped with a reason', async () => {
+  test('has its descriptions sanitized when they are written; an unreadable one is skipped with a reason', async () => {
     const store = await makeStore()
     const rows = [
       'frames,Frames,<frameset></frameset>,1',
@@ -137,7 +137,7 @@ describe('a catalogue file', () => {
   test('shows on the next request', async () => {
     const store = await makeStore()
     let made = 0
-    const page = () => cachedValue(`page ${store.storeId}`, [catalogueTag(store.storeId)], async () => ++made)
+    const page = () => cachedValue(`page ${store.storeId}`, [wholeListTag(store.storeId)], async () => ++made)
     await page()
     const file = fileOf('fresh.csv', `${HEADING}\n${products(1)}\n`)
     const job = { store: store.subdomain, create: false, file, kind: 'products' as const }
@@ -151,7 +151,7 @@ describe('a catalogue file', () => {
 describe('a page', () => {
   const job = (store: string, file: string) => ({ store, create: false, file, kind: 'template' as const })
 
-  test('becomes the published home, keeps the theme, and shows on the next request', async () => {
+  test('becomes the published home, preserves the theme, and shows on the next request', async () => {
     const store = await makeStore()
     let made = 0
     const page = () => cachedValue(`home ${store.storeId}`, [siteTag(store.storeId)], async () => ++made)
@@ -164,14 +164,17 @@ describe('a page', () => {
     const rows = await transaction(store, (tx) =>
       rowsOf(
         tx,
-        sql`select v.html, v.name, v.theme->>'selectedThemeIndex' as theme from website w
-            join website_version v on v.id = w.published_version_id`,
+        sql`select d.kind, v.html, v.name, v.content->'theme'->>'selectedThemeIndex' as theme from website_document d
+            join website_version v on v.id = d.published_version_id order by d.kind`,
       ),
     )
-    expect(rows).toEqual([{ html: '<!doctype html><h1>Two</h1>', name: 'page.html', theme: '1' }])
+    expect(rows).toEqual([
+      { kind: 'home', html: '<!doctype html><h1>Two</h1>', name: 'page.html', theme: null },
+      { kind: 'site', html: '', name: 'page.html', theme: '1' },
+    ])
   })
 
-  test('that the name of its store would multiply is refused with the reason', async () => {
+  test('that the name of its store would enlarge beyond the limit is rejected with the reason', async () => {
     const store = await makeStore({ name: '&'.repeat(80) })
     const file = fileOf('many-names.html', `<p>${'{{name}}'.repeat(100_000)}</p>`)
     await expect(runImport(job(store.subdomain, file))).rejects.toMatchObject({
@@ -186,7 +189,7 @@ describe('a page', () => {
     ['too large', `<p>${'x'.repeat(2_100_000)}</p>`, 'too_large'],
     ['empty', ' ', 'invalid'],
     ['no page', 'just words', 'invalid'],
-  ])('that is %s is refused and the home stays', async (_, html, code) => {
+  ])('that is %s is rejected and the home stays', async (_, html, code) => {
     const store = await makeStore()
     const file = fileOf('bad.html', html)
     await expect(runImport(job(store.subdomain, file))).rejects.toMatchObject({ code })
@@ -201,7 +204,7 @@ describe('an import inside the server', () => {
       .split('\n')
       .map((line) => ImportLine.parse(JSON.parse(line)))
 
-  test('tells its progress line by line and ends with the report', async () => {
+  test('reports its progress line by line and ends with the report', async () => {
     const { subdomain } = await makeStore()
     const file = fileOf('lines.csv', `${HEADING}\n${products(3)}\n`)
     const lines = await linesOf(handleImport({ store: subdomain, create: false, file, kind: 'products' }))
@@ -209,7 +212,7 @@ describe('an import inside the server', () => {
     expect(lines.at(-1)).toMatchObject({ report: { created: 3, store: subdomain } })
   })
 
-  test('two at a time wait for each other, and a fault of one does not stop the next', async () => {
+  test('two at a time wait for each other, and an error of one does not stop the next', async () => {
     const { subdomain } = await makeStore()
     const file = fileOf('queue.csv', `${HEADING}\n${products(5)}\n`)
     const job = { store: subdomain, create: false, file, kind: 'products' as const }
@@ -232,7 +235,7 @@ describe('catalogues of real shops', () => {
   ]
 
   for (const file of files.filter((name) => existsSync(path.join(shared, name)))) {
-    test(`${file} goes in, and again without a change`, async () => {
+    test(`${file} is imported, and again without a change`, async () => {
       const { subdomain } = await makeStore()
       const place = { store: subdomain, create: false, file: path.join(shared, file), kind: 'products' as const }
       const job = { ...place, ignoreUnread: true }

@@ -2,7 +2,7 @@ import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { refreshStatistics } from '../../db/refresh-statistics'
-import type { Remark } from '../../import/loose-product'
+import type { RowIssue } from '../../import/loose-product'
 import type { Catalogue } from '../../import/open/open-catalogue'
 import { sanitizeEachOffThread } from '../../template/prepare-off-thread'
 import type { StorableProduct } from '../catalogue/product-work'
@@ -23,7 +23,7 @@ export async function storeCatalogue(
   progress: (done: number, total: number) => void,
 ) {
   const counts = { created: 0, updated: 0, unchanged: 0, skippedCount: 0, noteCount: 0 }
-  const remarks = { skipped: [] as Remark[], notes: [] as Remark[] }
+  const remarks = { skipped: [] as RowIssue[], notes: [] as RowIssue[] }
   let batch: Found[] = []
   let variants = 0
   let done = 0

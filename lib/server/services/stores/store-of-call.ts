@@ -1,6 +1,6 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
-import { websiteMessages } from '@/lib/rules/shop-messages'
+import { websiteMessages } from '@/lib/rules/website-messages'
 import type { PublicContext, StoreScope } from '../../context'
 import { findStoreById } from './find-store'
 

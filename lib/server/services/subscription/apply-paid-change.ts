@@ -7,7 +7,7 @@ import { lockedSubscription } from '../stores/current-subscription'
 import { addPeriod, dayOfMonth } from './add-period'
 import type { Renewer } from './apply-payment'
 import { applyPlanChange } from './apply-plan-change'
-import { zoneOf } from './extend-subscription'
+import { timeZoneOfStore } from './extend-subscription'
 import { type PlanRow, planById } from './plan-rows'
 import type { PlanChangeQuote } from './quote-plan-change'
 import { lockSubscription } from './subscription-attempts'
@@ -43,7 +43,7 @@ async function paidQuote(
 ): Promise<PlanChangeQuote> {
   const current = await lockedSubscription(tx, scope)
   if (!planChange || !duration || !current) throw new Error('A payment for a change of plan has no quote.')
-  const timeZone = await zoneOf(tx, scope.storeId)
+  const timeZone = await timeZoneOfStore(tx, scope.storeId)
   const price = amount + credit
   const offer = { kind: planChange, plan, duration, price, credit, due: amount }
   if (planChange === 'switch') {

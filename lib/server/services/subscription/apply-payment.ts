@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction'
 import { recordAudit } from '../audit/record-audit'
 import { moveAttempt, type PaymentAttempt } from '../feature/payment-attempt'
 import { currentSubscription } from '../stores/current-subscription'
-import { extendSubscription, type Period } from './extend-subscription'
+import { extendSubscription, type SubscriptionPeriod } from './extend-subscription'
 import type { PlanRow } from './plan-rows'
 import { type Recipient, stageReceipt } from './stage-receipt'
 import { recordEntry } from './subscription-entry'
@@ -27,7 +27,7 @@ export async function applyPayment(
   attempt: PaymentAttempt,
   plan: PlanRow,
   { now, isTold }: { now: Date; isTold: boolean },
-): Promise<Period | null> {
+): Promise<SubscriptionPeriod | null> {
   const told = isTold ? { acknowledgedAt: now } : {}
   const applied = await moveAttempt(tx, attempt, 'applied', { change: { appliedAt: now, ...told }, dueAt: null, now })
   if (!applied) return null
@@ -40,7 +40,13 @@ export async function applyPayment(
 type Renewal = Partial<Omit<PaymentAttempt, 'duration'>> & { duration: Duration }
 
 /** Extends, writes the audit entry and sends the receipt; a free plan has a duration and no payment. */
-export async function renewWith(tx: Tx, renewer: Renewer, plan: PlanRow, renewal: Renewal, now: Date): Promise<Period> {
+export async function renewWith(
+  tx: Tx,
+  renewer: Renewer,
+  plan: PlanRow,
+  renewal: Renewal,
+  now: Date,
+): Promise<SubscriptionPeriod> {
   const { duration, refNo } = renewal
   const before = await currentSubscription(tx, renewer, now)
   const price = renewal.amount ?? 0

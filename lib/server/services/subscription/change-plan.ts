@@ -3,7 +3,7 @@ import type { billing } from '@/lib/contract/billing'
 import type { InputOf } from '@/lib/contract/endpoint'
 import type { PaymentReply } from '@/lib/contract/subscription'
 import { toMinor } from '@/lib/rules/money'
-import { isOpen } from '@/lib/rules/payment-attempt'
+import { isOpenAttempt } from '@/lib/rules/payment-attempt'
 import { paymentTexts } from '@/lib/rules/payment-texts'
 import type { VendorContext } from '../../context'
 import { type Tx, transaction } from '../../db/transaction'
@@ -15,7 +15,7 @@ import { writeAttempt } from '../payments/write-attempt'
 import { applyPaidChange } from './apply-paid-change'
 import type { Renewer } from './apply-payment'
 import { applyPlanChange } from './apply-plan-change'
-import { rejection, replyAbout } from './payment-reply'
+import { paymentReply, rejectedPaymentReply } from './payment-reply'
 import { PLATFORM_CURRENCY } from './plan-rows'
 import { quotePlanChange } from './quote-plan-change'
 import { findRecipient } from './stage-receipt'
@@ -47,16 +47,18 @@ async function begin(tx: Tx, ctx: VendorContext, actor: Renewer, input: Input): 
   const same = await attemptByOrderRef(tx, ctx, input.orderId)
   if (same) return { attempt: same }
   const live = await liveAttempt(tx, ctx)
-  if (live) return { reply: isOpen(live.status) ? replyAbout(live) : rejection(paymentTexts.paidOtherPlan) }
+  if (live)
+    return { reply: isOpenAttempt(live.status) ? paymentReply(live) : rejectedPaymentReply(paymentTexts.paidOtherPlan) }
   const outcome = await quotePlanChange(tx, ctx, { planId: input.subscriptionId, duration: input.duration }, now)
-  if ('refused' in outcome) return { reply: rejection(outcome.refused) }
+  if ('refused' in outcome) return { reply: rejectedPaymentReply(outcome.refused) }
   const { quote } = outcome
-  if (toMinor(input.amount, PLATFORM_CURRENCY) !== quote.due) return { reply: rejection(paymentTexts.amountChanged) }
+  if (toMinor(input.amount, PLATFORM_CURRENCY) !== quote.due)
+    return { reply: rejectedPaymentReply(paymentTexts.amountChanged) }
   if (quote.due === 0) {
     await applyPlanChange(tx, actor, quote, null, now)
     return { reply: CHANGED }
   }
-  if (!input.token) return { reply: rejection(paymentTexts.cardNeeded) }
+  if (!input.token) return { reply: rejectedPaymentReply(paymentTexts.cardNeeded) }
   const { kind, plan, duration, due, credit } = quote
   const purchase = { planId: plan.id, duration, planChange: kind, credit, amount: due } as const
   const own = { purpose: 'subscription', currency: PLATFORM_CURRENCY, orderRef: input.orderId } as const
@@ -65,6 +67,6 @@ async function begin(tx: Tx, ctx: VendorContext, actor: Renewer, input: Input): 
 }
 
 const replyOf = (attempt: PaymentAttempt) => {
-  const reply = replyAbout(attempt)
+  const reply = paymentReply(attempt)
   return reply.success ? { ...reply, message: paymentTexts.planChanged } : reply
 }

@@ -10,7 +10,7 @@ import { siteTag } from '../../page-cache/tags'
 import { lockedSubscription } from '../stores/current-subscription'
 import { addPeriod, dayOfMonth } from './add-period'
 
-export type Period = { start: Date; end: Date }
+export type SubscriptionPeriod = { start: Date; end: Date }
 
 /** The period to add; `price` is its value in minor units. */
 type Extension = { planId: string; duration: Duration; price: number }
@@ -24,10 +24,10 @@ export async function extendSubscription(
   scope: StoreScope,
   { planId, duration, price }: Extension,
   now: Date,
-): Promise<Period> {
+): Promise<SubscriptionPeriod> {
   const latest = await lockedSubscription(tx, scope)
   const { storeId } = scope
-  const timeZone = await zoneOf(tx, storeId)
+  const timeZone = await timeZoneOfStore(tx, storeId)
   const isRunning = latest?.isActive === true && latest.endsAt > now
   const start = isRunning ? latest.endsAt : now
   const anchorDay = isRunning ? dayOfMonth(latest.startsAt, timeZone) : undefined
@@ -45,7 +45,7 @@ export async function extendSubscription(
 }
 
 /** Time zone of the store, in which its periods are counted. */
-export async function zoneOf(tx: Tx, storeId: string): Promise<string> {
+export async function timeZoneOfStore(tx: Tx, storeId: string): Promise<string> {
   const [row] = await tx.select({ timeZone: store.timeZone }).from(store).where(eq(store.id, storeId))
   return row?.timeZone ?? 'UTC'
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SubscriptionPlan, subscription } from '@/lib/contract/subscription'
+import type { SubscriptionPlan, subscriptions } from '@/lib/contract/subscription'
 import { fromMinor } from '@/lib/rules/money'
 import { platformTransaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
@@ -8,7 +8,7 @@ import { sanitizeOffThread } from '../../template/prepare-off-thread'
 import { allPlans, PLATFORM_CURRENCY, type PlanRow } from './plan-rows'
 
 /** Every plan, cheapest first. Descriptions are sanitized again, whatever their source. */
-export const listPlans: Handler<typeof subscription.allSubscription> = async () => {
+export const listPlans: Handler<typeof subscriptions.allSubscription> = async () => {
   const rows = await platformTransaction(allPlans)
   return Promise.all(rows.map(planReply))
 }

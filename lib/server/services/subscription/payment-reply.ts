@@ -1,11 +1,11 @@
 import 'server-only'
 import type { PaymentReply } from '@/lib/contract/subscription'
 import { paymentFailed, renewalMessages } from '@/lib/rules/messages'
-import { isOpen } from '@/lib/rules/payment-attempt'
+import { isOpenAttempt } from '@/lib/rules/payment-attempt'
 import { paymentTexts } from '@/lib/rules/payment-texts'
 import type { PaymentAttempt } from '../feature/payment-attempt'
 
-export const rejection = (message: string): PaymentReply => ({ success: false, message, transactionId: '' })
+export const rejectedPaymentReply = (message: string): PaymentReply => ({ success: false, message, transactionId: '' })
 
 /** The payment of a reply: another one than requested when that was under way already. */
 const namesOf = ({ orderRef, planId, duration }: PaymentAttempt) => ({
@@ -14,18 +14,19 @@ const namesOf = ({ orderRef, planId, duration }: PaymentAttempt) => ({
 })
 
 /** An attempt as the screen shows it. */
-export function replyAbout(attempt: PaymentAttempt): PaymentReply {
+export function paymentReply(attempt: PaymentAttempt): PaymentReply {
   const { status, refNo, message } = attempt
   if ((status === 'approved' || status === 'applied') && refNo) {
     return { success: true, message: renewalMessages.paymentVerified, transactionId: refNo }
   }
-  if (isOpen(status)) return { ...rejection(paymentTexts.pending), pending: true, ...namesOf(attempt) }
-  if (status === 'failed_confirmed') return rejection(paymentTexts.notCharged)
-  return rejection(message || paymentFailed)
+  if (isOpenAttempt(status))
+    return { ...rejectedPaymentReply(paymentTexts.pending), pending: true, ...namesOf(attempt) }
+  if (status === 'failed_confirmed') return rejectedPaymentReply(paymentTexts.notCharged)
+  return rejectedPaymentReply(message || paymentFailed)
 }
 
 /** The same for a screen that asks again, possibly about a payment that it did not start itself. */
 export const statusOfAttempt = (attempt: PaymentAttempt): PaymentReply => ({
-  ...replyAbout(attempt),
+  ...paymentReply(attempt),
   ...namesOf(attempt),
 })

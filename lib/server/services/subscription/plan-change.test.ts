@@ -118,7 +118,7 @@ test('a first plan begins after the last day of the trial', async () => {
   expect(daysUntil((await overview(shop)).endDate ?? '')).toBeGreaterThanOrEqual(20 + 28)
 })
 
-test('the same plan can be paid ahead, up to a limit', async () => {
+test('the same plan can be paid in advance, up to a limit', async () => {
   const shop = await runningShop({ code: 'GROWTH', value: 29_000, usedDays: 10, days: 365 })
   await transaction(shop, (tx) =>
     tx.update(subscription).set({ duration: 'Yearly' }).where(eq(subscription.storeId, shop.storeId)),

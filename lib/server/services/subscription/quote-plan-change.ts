@@ -13,7 +13,7 @@ import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { lockedSubscription } from '../stores/current-subscription'
 import { addPeriod, dayOfMonth } from './add-period'
-import { zoneOf } from './extend-subscription'
+import { timeZoneOfStore } from './extend-subscription'
 import { type PlanRow, planById } from './plan-rows'
 
 const DAY_MS = 86_400_000
@@ -49,7 +49,7 @@ export async function quotePlanChange(
   if (!current?.isActive || current.endsAt <= now) return { refused: paymentTexts.renewFirst }
   const kind = planChangeKind(current, wanted)
   const price = priceFor(plan, duration)
-  const timeZone = await zoneOf(tx, scope.storeId)
+  const timeZone = await timeZoneOfStore(tx, scope.storeId)
   const offer = { kind, plan, duration, price }
 
   if (kind === 'switch') {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { InputOf } from '@/lib/contract/endpoint'
-import type { subscription } from '@/lib/contract/subscription'
+import type { subscriptions } from '@/lib/contract/subscription'
 import { renewalMessages } from '@/lib/rules/messages'
 import { paymentTexts } from '@/lib/rules/payment-texts'
 import { isOffered, priceFor } from '@/lib/rules/subscription-plan'
@@ -11,7 +11,7 @@ import type { Handler } from '../../handler'
 import type { PaymentAttempt } from '../feature/payment-attempt'
 import { currentSubscription } from '../stores/current-subscription'
 import { applyPayment, type Renewer, renewWith } from './apply-payment'
-import { isFor } from './begin-attempt'
+import { isForPurchase } from './begin-attempt'
 import { type PlanRow, planById } from './plan-rows'
 import { findRecipient } from './stage-receipt'
 import { attemptByRef, lockSubscription } from './subscription-attempts'
@@ -25,7 +25,7 @@ const RENEWED: Reply = { success: true, message: renewalMessages.renewed }
  * Extends the subscription: for a free plan at once, for any other by an approved, unused payment of this store, plan,
  * duration and price. The browser only names the payment.
  */
-export const renewSubscription: Handler<typeof subscription.renew> = async (ctx, input) => {
+export const renewSubscription: Handler<typeof subscriptions.renew> = async (ctx, input) => {
   const renewer = { ...ctx, recipient: await findRecipient(ctx.accountId) }
   return transaction(ctx, async (tx) => {
     const now = new Date()
@@ -38,7 +38,7 @@ export const renewSubscription: Handler<typeof subscription.renew> = async (ctx,
   })
 }
 
-type Input = InputOf<typeof subscription.renew>
+type Input = InputOf<typeof subscriptions.renew>
 
 async function renewFree(tx: Tx, renewer: Renewer, plan: PlanRow, input: Input, now: Date): Promise<Reply> {
   if (input.paymentInfo !== null) return refused(paymentTexts.freePlan)
@@ -64,7 +64,7 @@ function errorOf(attempt: PaymentAttempt, plan: PlanRow, { duration }: Input): s
   if (attempt.acknowledgedAt) return paymentTexts.usedPayment
   const isWhole = attempt.authorized === attempt.amount
   const purchase = { planId: plan.id, duration, amount: priceFor(plan, duration) }
-  return isWhole && isFor(attempt, purchase) ? null : paymentTexts.otherPurchase
+  return isWhole && isForPurchase(attempt, purchase) ? null : paymentTexts.otherPurchase
 }
 
 /** The platform used this payment itself because the screen was late: the screen is notified of it once. */

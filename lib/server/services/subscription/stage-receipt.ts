@@ -6,7 +6,7 @@ import { account } from '../../db/schema/accounts'
 import { store } from '../../db/schema/platform'
 import { platformTransaction, type Tx } from '../../db/transaction'
 import { stageEmail } from '../../mail/port'
-import { subscriptionRenewed } from '../../mail/templates/subscription-renewed'
+import { subscriptionRenewedEmail } from '../../mail/templates/subscription-renewed-email'
 import { fullName } from '../accounts/find-account'
 import type { PaymentAttempt } from '../feature/payment-attempt'
 import { platformAddress } from '../stores/store-address'
@@ -29,7 +29,7 @@ type Renewed = { plan: PlanRow; duration: Duration; endDate: Date } & Partial<Om
 export async function stageReceipt(tx: Tx, { storeId }: StoreScope, to: Recipient, renewed: Renewed): Promise<void> {
   const [own] = await tx.select({ name: store.name, timeZone: store.timeZone }).from(store).where(eq(store.id, storeId))
   const { plan, duration, endDate, amount = 0, invoiceNo, cardBrand, cardLast4 } = renewed
-  const content = subscriptionRenewed({
+  const content = subscriptionRenewedEmail({
     name: to.name,
     storeName: own?.name ?? '',
     planName: plan.name,

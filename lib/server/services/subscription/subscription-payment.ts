@@ -12,7 +12,7 @@ import { lockSubscription } from './subscription-attempts'
 export const subscriptionPayment: PaymentPurpose = {
   approved: async (_tx, _scope, attempt) => attempt,
   async failed() {},
-  async givenBack() {},
+  async amountReturned() {},
   /** Paid, and the screen was closed before it could renew: the platform renews on its own. */
   async unused(scope, attempt, now) {
     const recipient = await findRecipient(attempt.accountId)

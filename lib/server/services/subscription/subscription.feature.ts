@@ -1,7 +1,7 @@
 import 'server-only'
 import { billing } from '@/lib/contract/billing'
-import { subscription } from '@/lib/contract/subscription'
-import { pair } from '../feature/call'
+import { subscriptions } from '@/lib/contract/subscription'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { billingOverview } from './billing-overview'
 import { billingReceipt } from './billing-receipt'
@@ -16,7 +16,7 @@ import { subscriptionPayment } from './subscription-payment'
 export const subscriptionFeature = feature({
   name: 'subscription',
   calls: [
-    ...pair(subscription, {
+    ...bindCalls(subscriptions, {
       allSubscription: listPlans,
       pay: paySubscription,
       paymentStatus,
@@ -24,7 +24,7 @@ export const subscriptionFeature = feature({
       renew: renewSubscription,
       profile: paymentProfile,
     }),
-    ...pair(billing, {
+    ...bindCalls(billing, {
       overview: billingOverview,
       quote: planChangeQuote,
       changePlan,

@@ -9,7 +9,7 @@ import { supplierProduct } from '../../db/schema/purchasing'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
-import { findSupplier, supplierReply } from './supplier-reply'
+import { findSupplier, supplierReply } from './read-suppliers'
 
 /** A variant has one preferred supplier: a new preferred one replaces the previous. */
 export const saveSupplierProduct: Handler<typeof suppliers.saveProduct> = (ctx, { _id, variantId, ...facts }) =>

@@ -1,18 +1,15 @@
 import 'server-only'
 import { suppliers } from '@/lib/contract/suppliers'
-import { pair } from '../feature/call'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
-import { tableKind } from '../imports/table-kind'
-import { createSupplier, setSupplierArchived, updateSupplier } from './change-supplier'
-import { listSuppliers, supplierDetail } from './list-suppliers'
-import { supplierEntity } from './supplier-entity'
+import { createSupplier, setSupplierArchived, supplierDetail, updateSupplier } from './change-supplier'
+import { listSuppliers } from './read-suppliers'
+import { supplierImport, supplierSource, supplierUndo } from './supplier-facts'
 import { removeSupplierProduct, saveSupplierProduct } from './supplier-products'
-import { supplierSource } from './supplier-source'
-import { supplierUndo } from './supplier-undo'
 
 export const suppliersFeature = feature({
   name: 'suppliers',
-  calls: pair(suppliers, {
+  calls: bindCalls(suppliers, {
     list: listSuppliers,
     detail: supplierDetail,
     create: createSupplier,
@@ -21,7 +18,7 @@ export const suppliersFeature = feature({
     saveProduct: saveSupplierProduct,
     removeProduct: removeSupplierProduct,
   }),
-  imports: { supplier: tableKind(supplierEntity) },
+  imports: { supplier: supplierImport },
   exports: { supplier: supplierSource },
   undo: { supplier: supplierUndo },
 })

@@ -1,51 +1,56 @@
 import 'server-only'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
-import type { tax } from '@/lib/contract/tax'
+import type { TaxSettings, tax } from '@/lib/contract/tax'
 import { Failure } from '@/lib/rules/failure'
-import type { StoreScope } from '../../context'
-import { taxRate } from '../../db/schema/products'
+import type { StoreScope, VendorContext } from '../../context'
+import { productTax, taxRate } from '../../db/schema/products'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { auditTax, shown } from './audit-tax'
-import { type TaxRow, taxToChange } from './find-tax'
-import { invalidateTaxed } from './invalidate-taxed'
-import { lockTaxes } from './lock-taxes'
-import { taxesNow } from './taxes-now'
+import { recordAudit } from '../audit/record-audit'
+import { invalidateProducts } from '../catalogue/invalidate-products'
+import { chooseDefault } from './default-tax'
+import { currentTaxes, lockTaxes, type TaxRecord, taxCalls } from './read-taxes'
 
-export const createTax: Handler<typeof tax.create> = (ctx, { name, percent }) =>
-  transaction(ctx, async (tx) => {
-    await lockTaxes(tx, ctx)
-    await rejectTwin(tx, ctx, { name, percent })
-    const id = uuidv7()
-    await tx.insert(taxRate).values({ storeId: ctx.storeId, id, name, percent })
-    await auditTax(tx, ctx, 'tax.create', { subject: { id, name }, after: { name, percent } })
-    return taxesNow(tx, ctx)
-  })
+type Change = {
+  subject: Pick<TaxRecord, 'id' | 'name'>
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+/** A tax as the activity log shows it. */
+export const auditedTax = ({ name, percent }: Pick<TaxRecord, 'name' | 'percent'>) => ({ name, percent })
+
+/** Writes a change of a tax to the store's activity log. */
+export const auditTax = (tx: Tx, ctx: VendorContext, action: string, { subject, ...values }: Change): Promise<void> =>
+  recordAudit(tx, ctx, { action, subjectType: 'tax', subjectId: subject.id, subjectName: subject.name, ...values })
+
+export const createTax: Handler<typeof tax.create> = taxCalls.create(async (tx, ctx, id, { name, percent }) => {
+  await rejectTwin(tx, ctx, { name, percent })
+  await tx.insert(taxRate).values({ storeId: ctx.storeId, id, name, percent })
+  await auditTax(tx, ctx, 'tax.create', { subject: { id, name }, after: { name, percent } })
+})
 
 /** Placed orders do not change; everything that can still be bought uses the new tax at once. */
-export const updateTax: Handler<typeof tax.update> = (ctx, { _id, version, name, percent }) =>
-  transaction(ctx, async (tx) => {
-    await lockTaxes(tx, ctx)
-    const before = await taxToChange(tx, ctx, _id, version)
-    if (before.name === name && before.percent === percent) return taxesNow(tx, ctx)
+export const updateTax: Handler<typeof tax.update> = taxCalls.change(
+  async (tx, ctx, before, { _id, name, percent }) => {
+    if (before.name === name && before.percent === percent) return
     await rejectTwin(tx, ctx, { name, percent }, _id)
     await tx
       .update(taxRate)
       .set({ name, percent, version: sql`${taxRate.version} + 1` })
       .where(and(eq(taxRate.storeId, ctx.storeId), eq(taxRate.id, _id)))
     const products = await invalidateTaxed(tx, ctx, _id)
-    const locationScope = before.percent === percent ? {} : { productsWithAnotherTax: products }
-    const after = { name, percent, ...locationScope }
-    await auditTax(tx, ctx, 'tax.update', { subject: before, before: shown(before), after })
-    return taxesNow(tx, ctx)
-  })
+    const affected = before.percent === percent ? {} : { productsWithAnotherTax: products }
+    const after = { name, percent, ...affected }
+    await auditTax(tx, ctx, 'tax.update', { subject: before, before: auditedTax(before), after })
+  },
+)
 
 /** Two taxes may share a name, such as a full and a reduced rate; but then not the percentage as well. */
 async function rejectTwin(
   tx: Tx,
   { storeId }: StoreScope,
-  { name, percent }: Pick<TaxRow, 'name' | 'percent'>,
+  { name, percent }: Pick<TaxRecord, 'name' | 'percent'>,
   except?: string,
 ): Promise<void> {
   const [twin] = await tx
@@ -61,4 +66,43 @@ async function rejectTwin(
     )
   const message = 'There is a tax with this name and percentage already.'
   if (twin) throw new Failure('conflict', message, { name: message })
+}
+
+/** Invalidates pages and carts that show a product with this tax; returns the number of such products. */
+export async function invalidateTaxed(tx: Tx, scope: StoreScope, taxRateId: string): Promise<number> {
+  const { storeId } = scope
+  const rows = await tx
+    .select({ productId: productTax.productId })
+    .from(productTax)
+    .where(and(eq(productTax.storeId, storeId), eq(productTax.taxRateId, taxRateId)))
+  invalidateProducts(
+    tx,
+    scope,
+    rows.map(({ productId }) => productId),
+  )
+  return rows.length
+}
+
+export const setDefaultTax: Handler<typeof tax.setDefault> = (ctx, { _id, version }) =>
+  transaction(ctx, async (tx) => {
+    await lockTaxes(tx, ctx)
+    const before = await currentTaxes(tx, ctx)
+    if (_id !== null && !before.rates.some((rate) => rate._id === _id)) {
+      throw new Failure('not_found', 'There is no such tax.')
+    }
+    await chooseDefault(tx, ctx, _id, version)
+    const after = await currentTaxes(tx, ctx)
+    await recordAudit(tx, ctx, {
+      action: 'tax.set_default',
+      subjectType: 'setting',
+      subjectName: 'Taxes',
+      before: { newProducts: nameOfDefault(before) },
+      after: { newProducts: nameOfDefault(after) },
+    })
+    return after
+  })
+
+function nameOfDefault({ rates, defaultId }: TaxSettings): string {
+  const rate = rates.find(({ _id }) => _id === defaultId)
+  return rate ? `${rate.name} ${rate.percent}%` : 'No tax'
 }

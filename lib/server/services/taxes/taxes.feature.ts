@@ -1,17 +1,15 @@
 import 'server-only'
 import { tax } from '@/lib/contract/tax'
-import { pair } from '../feature/call'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
-import { createTax, updateTax } from './change-tax'
-import { deleteTax } from './delete-tax'
-import { listTaxes } from './list-taxes'
-import { mergeTaxes } from './merge-taxes'
-import { setDefaultTax } from './set-default-tax'
+import { createTax, setDefaultTax, updateTax } from './change-tax'
+import { listTaxes } from './read-taxes'
+import { deleteTax, mergeTaxes } from './remove-tax'
 import { taxUndo } from './tax-undo'
 
 export const taxesFeature = feature({
   name: 'taxes',
-  calls: pair(tax, {
+  calls: bindCalls(tax, {
     settings: listTaxes,
     create: createTax,
     update: updateTax,

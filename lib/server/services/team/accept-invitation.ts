@@ -13,8 +13,8 @@ import { invitation } from '../../db/schema/team'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { rejectCommonPassword } from '../accounts/common-passwords'
-import { type Account, accountByEmail, fullName } from '../accounts/find-account'
-import { type RedeemedToken, readToken, redeemToken } from '../accounts/one-time-token'
+import { type AccountRecord, accountByEmail, fullName } from '../accounts/find-account'
+import { type RedeemedToken, readOneTimeToken, redeemOneTimeToken } from '../accounts/one-time-token'
 import { limitAddress } from '../accounts/rate-limits'
 import { countAttempt, forgetAttempts } from '../accounts/sign-in-guard'
 import { forgetBrowser } from '../accounts/sign-up-browser'
@@ -32,7 +32,7 @@ type Input = Parameters<Handler<typeof invitations.acceptInvitation>>[1]
 export const readInvitation: Handler<typeof invitations.invitation> = async (ctx, { token }) => {
   await limitAddress(ctx, 'link')
   return platformTransaction(async (tx) => {
-    const link = await readToken(tx, 'invite', token)
+    const link = await readOneTimeToken(tx, 'invite', token)
     const scope = await storeOf(tx, link)
     const [shop] = await tx.select({ name: store.name }).from(store).where(eq(store.id, scope.storeId))
     const roleName = await insideStore(
@@ -53,7 +53,7 @@ export const readInvitation: Handler<typeof invitations.invitation> = async (ctx
 export const acceptInvitation: Handler<typeof invitations.acceptInvitation> = async (ctx, input) => {
   await limitAddress(ctx, 'link')
   const { link, known } = await platformTransaction(async (tx) => {
-    const link = await readToken(tx, 'invite', input.token)
+    const link = await readOneTimeToken(tx, 'invite', input.token)
     return { link, known: await accountByEmail(tx, link.email ?? '') }
   })
   const email = link.email ?? ''
@@ -61,7 +61,7 @@ export const acceptInvitation: Handler<typeof invitations.acceptInvitation> = as
   if (own === 'needs-code') return { needsCode: true as const }
   const passwordHash = own ?? (await newPasswordHash(email, input))
   const { personId, opened } = await platformTransaction(async (tx) => {
-    const spent = await redeemToken(tx, 'invite', input.token)
+    const spent = await redeemOneTimeToken(tx, 'invite', input.token)
     const scope = await storeOf(tx, spent)
     const person = await joinedAccount(tx, email, input, passwordHash)
     const { roleId, locationIds } = await insideStore(tx, scope, async () => {
@@ -86,7 +86,7 @@ export const acceptInvitation: Handler<typeof invitations.acceptInvitation> = as
 /** Returns the hash of the password that the person entered correctly. */
 async function confirmPerson(
   ctx: PublicContext,
-  known: Account,
+  known: AccountRecord,
   { password, code }: Input,
 ): Promise<string | 'needs-code'> {
   const attempt = { email: known.email, clientAddress: ctx.clientAddress }
@@ -114,7 +114,7 @@ async function newPasswordHash(email: string, { password, first_Name, last_Name 
 }
 
 /** The account of the address; an unverified one takes the new name and password. */
-async function joinedAccount(tx: Tx, email: string, input: Input, passwordHash: string): Promise<Account> {
+async function joinedAccount(tx: Tx, email: string, input: Input, passwordHash: string): Promise<AccountRecord> {
   const facts = {
     passwordHash,
     firstName: input.first_Name ?? '',

@@ -10,12 +10,12 @@ import { store } from '../../db/schema/platform'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
-import { outdated } from '../rows/outdated'
+import { versionConflict } from '../rows/version-conflict'
 import { endSessionsInStore } from '../sessions/end-sessions'
-import { permissionsOf, roleById } from './find-role'
+import { permissionsOfRole, roleById } from './find-role'
 import { memberReply, memberRows, namedRoles } from './list-members'
 import { rejectGranting } from './reject-granting'
-import { assertLocationInScope, rejectGrantingPlaces } from './reject-granting-places'
+import { assertScopeWithinOwn, rejectGrantingLocations } from './reject-granting-locations'
 import { rejectUnknownLocations } from './reject-unknown-locations'
 
 /** Changes a colleague's role, locations and access; takes effect with their next call. */
@@ -26,14 +26,14 @@ export const updateMember: Handler<typeof team.updateMember> = (ctx, input) =>
     const role = await insideStore(tx, ctx, async () => {
       const held = await roleById(tx, ctx, before.roleId)
       const wanted = await roleById(tx, ctx, input.roleId)
-      rejectGranting(ctx, permissionsOf(held))
-      rejectGranting(ctx, permissionsOf(wanted))
+      rejectGranting(ctx, permissionsOfRole(held))
+      rejectGranting(ctx, permissionsOfRole(wanted))
       await rejectUnknownLocations(tx, ctx, input.locationIds)
       return wanted
     })
     if (before.accountId === ctx.accountId) rejectOwnAccess(before, input)
-    assertLocationInScope(ctx, before.locationIds)
-    rejectGrantingPlaces(ctx, input.locationIds)
+    assertScopeWithinOwn(ctx, before.locationIds)
+    rejectGrantingLocations(ctx, input.locationIds)
     if (before.isOwner && (!role.isOwner || input.isDisabled)) await rejectLastOwner(tx, ctx, input._id)
     const [changed] = await tx
       .update(membership)
@@ -47,7 +47,7 @@ export const updateMember: Handler<typeof team.updateMember> = (ctx, input) =>
       })
       .where(and(eq(membership.id, input._id), eq(membership.version, input.version)))
       .returning()
-    if (!changed) throw outdated('user')
+    if (!changed) throw versionConflict('user')
     if (input.isDisabled) await endSessionsInStore(tx, before.accountId, ctx.storeId)
     return recorded(tx, ctx, before, 'user.update')
   })
@@ -58,8 +58,10 @@ export const removeMember: Handler<typeof team.removeMember> = (ctx, { _id }) =>
     await lockStore(tx, ctx)
     const before = await memberOf(tx, ctx, _id)
     if (before.accountId === ctx.accountId) throw new Failure('forbidden', 'You cannot remove yourself.')
-    await insideStore(tx, ctx, async () => rejectGranting(ctx, permissionsOf(await roleById(tx, ctx, before.roleId))))
-    assertLocationInScope(ctx, before.locationIds)
+    await insideStore(tx, ctx, async () =>
+      rejectGranting(ctx, permissionsOfRole(await roleById(tx, ctx, before.roleId))),
+    )
+    assertScopeWithinOwn(ctx, before.locationIds)
     if (before.isOwner) await rejectLastOwner(tx, ctx, _id)
     await tx.delete(membership).where(eq(membership.id, _id))
     await endSessionsInStore(tx, before.accountId, ctx.storeId)

@@ -10,8 +10,8 @@ import { invitation, role } from '../../db/schema/team'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
-import { outdated } from '../rows/outdated'
-import { permissionsOf, type RoleRow, roleById } from './find-role'
+import { versionConflict } from '../rows/version-conflict'
+import { permissionsOfRole, type RoleRecord, roleById } from './find-role'
 import { memberCounts, roleReply } from './list-roles'
 import { rejectGranting } from './reject-granting'
 
@@ -37,7 +37,7 @@ export const updateRole: Handler<typeof team.updateRole> = (ctx, { _id, version,
     return insideStore(tx, ctx, async () => {
       const before = await roleById(tx, ctx, _id)
       rejectOwnerRole(before)
-      rejectGranting(ctx, permissionsOf(before))
+      rejectGranting(ctx, permissionsOfRole(before))
       const permissions = checkedPermissions(ctx, input)
       await rejectSameName(tx, ctx, input.name, _id)
       const [after] = await tx
@@ -45,7 +45,7 @@ export const updateRole: Handler<typeof team.updateRole> = (ctx, { _id, version,
         .set({ ...input, permissions, version: sql`${role.version} + 1`, updatedAt: sql`now()` })
         .where(and(eq(role.storeId, ctx.storeId), eq(role.id, _id), eq(role.version, version)))
         .returning()
-      if (!after) throw outdated('role')
+      if (!after) throw versionConflict('role')
       await recordAudit(tx, ctx, entryOf('role.update', after, before, after))
       return roleReply(after, counts.get(_id) ?? 0)
     })
@@ -57,9 +57,9 @@ export const deleteRole: Handler<typeof team.deleteRole> = (ctx, { _id, moveTo }
     const { before, target } = await insideStore(tx, ctx, async () => {
       const before = await roleById(tx, ctx, _id)
       rejectOwnerRole(before)
-      rejectGranting(ctx, permissionsOf(before))
+      rejectGranting(ctx, permissionsOfRole(before))
       const target = moveTo === undefined ? null : await roleById(tx, ctx, moveTo)
-      if (target) rejectGranting(ctx, permissionsOf(target))
+      if (target) rejectGranting(ctx, permissionsOfRole(target))
       if (target?.id === before.id)
         throw new Failure('invalid', 'Choose another role for the people who have this one.')
       return { before, target }
@@ -79,13 +79,13 @@ export const deleteRole: Handler<typeof team.deleteRole> = (ctx, { _id, moveTo }
     return { message: `The role ${before.name} is deleted.` }
   })
 
-const moveMembers = (tx: Tx, { storeId }: VendorContext, from: RoleRow, to: RoleRow) =>
+const moveMembers = (tx: Tx, { storeId }: VendorContext, from: RoleRecord, to: RoleRecord) =>
   tx
     .update(membership)
     .set({ roleId: to.id, isOwner: to.isOwner, version: sql`${membership.version} + 1` })
     .where(and(eq(membership.storeId, storeId), eq(membership.roleId, from.id)))
 
-async function moveOrEndInvitations(tx: Tx, { storeId }: VendorContext, from: RoleRow, to: RoleRow | null) {
+async function moveOrEndInvitations(tx: Tx, { storeId }: VendorContext, from: RoleRecord, to: RoleRecord | null) {
   const named = and(eq(invitation.storeId, storeId), eq(invitation.roleId, from.id))
   if (to) await tx.update(invitation).set({ roleId: to.id }).where(named)
   else await tx.delete(invitation).where(named)
@@ -98,7 +98,7 @@ function checkedPermissions(ctx: VendorContext, { permissions }: Draft) {
   return withImplied(permissions)
 }
 
-function rejectOwnerRole({ isOwner }: RoleRow): void {
+function rejectOwnerRole({ isOwner }: RoleRecord): void {
   if (isOwner) throw new Failure('forbidden', 'The owner’s role has every permission and cannot be changed.')
 }
 
@@ -117,8 +117,8 @@ async function rejectSameName(tx: Tx, { storeId }: VendorContext, name: string, 
   if (same) throw new Failure('conflict', message, { name: message })
 }
 
-function entryOf(action: string, { id, name }: RoleRow, before?: RoleRow, after?: RoleRow) {
-  const facts = (row?: RoleRow) =>
+function entryOf(action: string, { id, name }: RoleRecord, before?: RoleRecord, after?: RoleRecord) {
+  const facts = (row?: RoleRecord) =>
     row && { name: row.name, description: row.description, permissions: [...row.permissions].sort() }
   return { action, subjectType: 'role', subjectId: id, subjectName: name, before: facts(before), after: facts(after) }
 }

@@ -6,10 +6,10 @@ import type { StoreScope } from '../../context'
 import { role } from '../../db/schema/team'
 import type { Tx } from '../../db/transaction'
 
-export type RoleRow = typeof role.$inferSelect
+export type RoleRecord = typeof role.$inferSelect
 
 /** A role of this store. Throws `not_found`. */
-export async function roleById(tx: Tx, { storeId }: StoreScope, id: string): Promise<RoleRow> {
+export async function roleById(tx: Tx, { storeId }: StoreScope, id: string): Promise<RoleRecord> {
   const [found] = await tx
     .select()
     .from(role)
@@ -19,8 +19,8 @@ export async function roleById(tx: Tx, { storeId }: StoreScope, id: string): Pro
 }
 
 /** A role's permissions, including implied ones. */
-export const permissionsOf = ({
+export const permissionsOfRole = ({
   isOwner,
   permissions,
-}: Pick<RoleRow, 'isOwner' | 'permissions'>): readonly Permission[] =>
+}: Pick<RoleRecord, 'isOwner' | 'permissions'>): readonly Permission[] =>
   isOwner ? PERMISSIONS : withImplied(permissions)

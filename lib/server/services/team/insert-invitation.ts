@@ -7,10 +7,10 @@ import { invitation } from '../../db/schema/team'
 import type { Tx } from '../../db/transaction'
 import type { InvitationRow } from './invitation-reply'
 
-export const INVITE_DAYS = 7
+export const INVITATION_DAYS = 7
 const DAY_MS = 86_400_000
 
-export const inviteEnds = () => new Date(Date.now() + INVITE_DAYS * DAY_MS)
+export const invitationExpiry = () => new Date(Date.now() + INVITATION_DAYS * DAY_MS)
 
 export type NewInvitation = { email: string; roleId: string; locationIds: string[] | null; invitedBy: string }
 
@@ -29,7 +29,7 @@ export async function insertInvitation(tx: Tx, { storeId }: StoreScope, facts: N
     .where(and(unanswered, lte(invitation.expiresAt, now)))
   const [made] = await tx
     .insert(invitation)
-    .values({ ...facts, storeId, id: uuidv7(), sentAt: now, expiresAt: inviteEnds() })
+    .values({ ...facts, storeId, id: uuidv7(), sentAt: now, expiresAt: invitationExpiry() })
     .onConflictDoNothing()
     .returning()
   const message = 'This person is already invited.'

@@ -11,11 +11,11 @@ import { requireToken } from '../../rate-limit/port'
 import { normalEmail } from '../accounts/find-account'
 import { endTokens } from '../accounts/one-time-token'
 import { recordAudit } from '../audit/record-audit'
-import { permissionsOf, roleById } from './find-role'
-import { insertInvitation, inviteEnds } from './insert-invitation'
+import { permissionsOfRole, roleById } from './find-role'
+import { insertInvitation, invitationExpiry } from './insert-invitation'
 import { invitationReply } from './invitation-reply'
 import { rejectGranting } from './reject-granting'
-import { rejectGrantingPlaces } from './reject-granting-places'
+import { rejectGrantingLocations } from './reject-granting-locations'
 import { rejectUnknownLocations } from './reject-unknown-locations'
 import { sendInvitation } from './send-invitation'
 
@@ -31,8 +31,8 @@ export const invite: Handler<typeof team.invite> = async (ctx, input) => {
     await rejectColleague(tx, ctx, email)
     const { row, role } = await insideStore(tx, ctx, async () => {
       const role = await roleById(tx, ctx, input.roleId)
-      rejectGranting(ctx, permissionsOf(role))
-      rejectGrantingPlaces(ctx, input.locationIds)
+      rejectGranting(ctx, permissionsOfRole(role))
+      rejectGrantingLocations(ctx, input.locationIds)
       await rejectUnknownLocations(tx, ctx, input.locationIds)
       const row = await insertInvitation(tx, ctx, {
         email,
@@ -61,13 +61,13 @@ export const resendInvitation: Handler<typeof team.resendInvitation> = async (ct
     const { row, role } = await insideStore(tx, ctx, async () => {
       const [row] = await tx
         .update(invitation)
-        .set({ sentAt: sql`now()`, expiresAt: inviteEnds() })
+        .set({ sentAt: sql`now()`, expiresAt: invitationExpiry() })
         .where(openInvitation(ctx, _id))
         .returning()
       if (!row) throw new Failure('not_found', 'There is no such invitation.')
       const role = await roleById(tx, ctx, row.roleId)
-      rejectGranting(ctx, permissionsOf(role))
-      rejectGrantingPlaces(ctx, row.locationIds)
+      rejectGranting(ctx, permissionsOfRole(role))
+      rejectGrantingLocations(ctx, row.locationIds)
       return { row, role }
     })
     await sendInvitation(tx, ctx, row, role)

@@ -6,7 +6,7 @@ import { membership } from '../../db/schema/accounts'
 import { role } from '../../db/schema/team'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { permissionsOf, type RoleRow } from './find-role'
+import { permissionsOfRole, type RoleRecord } from './find-role'
 
 export const listRoles: Handler<typeof team.roles> = (ctx) =>
   platformTransaction(async (tx) => {
@@ -21,11 +21,11 @@ export const listRoles: Handler<typeof team.roles> = (ctx) =>
     return { roles: rows.map((row) => roleReply(row, counts.get(row.id) ?? 0)) }
   })
 
-export const roleReply = (row: RoleRow, memberCount: number): Role => ({
+export const roleReply = (row: RoleRecord, memberCount: number): Role => ({
   _id: row.id,
   name: row.name,
   description: row.description,
-  permissions: [...permissionsOf(row)],
+  permissions: [...permissionsOfRole(row)],
   isOwner: row.isOwner,
   memberCount,
   version: row.version,

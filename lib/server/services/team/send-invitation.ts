@@ -4,10 +4,10 @@ import type { VendorContext } from '../../context'
 import { store } from '../../db/schema/platform'
 import type { Tx } from '../../db/transaction'
 import { stageEmail } from '../../mail/port'
-import { invite as inviteEmail } from '../../mail/templates/invite'
+import { invitationEmail as inviteEmail } from '../../mail/templates/invitation-email'
 import { issueToken } from '../accounts/one-time-token'
 import { platformAddress } from '../stores/store-address'
-import { INVITE_DAYS } from './insert-invitation'
+import { INVITATION_DAYS } from './insert-invitation'
 import type { InvitationRow } from './invitation-reply'
 
 /** Queues the email with a fresh link; an older link of the same invitation becomes invalid. */
@@ -23,14 +23,14 @@ export async function sendInvitation(
     subjectId: row.id,
     storeId: ctx.storeId,
     email: row.email,
-    minutes: INVITE_DAYS * 24 * 60,
+    minutes: INVITATION_DAYS * 24 * 60,
   })
   const mail = inviteEmail({
     inviterName: ctx.accountName,
     storeName: shop?.name ?? '',
     roleName: role.name,
     url: platformAddress(`/signup?invitation=${token}`),
-    days: INVITE_DAYS,
+    days: INVITATION_DAYS,
   })
   await stageEmail(tx, { to: row.email, ...mail })
 }

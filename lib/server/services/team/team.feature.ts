@@ -2,7 +2,7 @@ import 'server-only'
 import { invitations } from '@/lib/contract/session'
 import { team } from '@/lib/contract/team'
 import { listActivity } from '../audit/list-activity'
-import { pair } from '../feature/call'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { acceptInvitation, readInvitation } from './accept-invitation'
 import { removeMember, updateMember } from './change-member'
@@ -14,8 +14,8 @@ import { listRoles } from './list-roles'
 export const teamFeature = feature({
   name: 'team',
   calls: [
-    ...pair(invitations, { invitation: readInvitation, acceptInvitation }),
-    ...pair(team, {
+    ...bindCalls(invitations, { invitation: readInvitation, acceptInvitation }),
+    ...bindCalls(team, {
       members: listMembers,
       invite,
       resendInvitation,

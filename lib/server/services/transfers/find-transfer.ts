@@ -6,9 +6,9 @@ import type { VendorContext } from '../../context'
 import { location, stockLevel } from '../../db/schema/stock'
 import { transfer, transferLine } from '../../db/schema/stock-documents'
 import type { Tx } from '../../db/transaction'
-import { outdated } from '../rows/outdated'
+import { isAtOwnLocation } from '../memberships/location-scope'
+import { versionConflict } from '../rows/version-conflict'
 import { barcodesOf } from '../stock/barcodes-of'
-import { isAtOwnLocation } from '../stock/location-scope'
 
 export type TransferRecord = typeof transfer.$inferSelect
 export type TransferLineRecord = typeof transferLine.$inferSelect
@@ -34,7 +34,7 @@ export async function transferToChange(
 ): Promise<TransferRecord> {
   const row = await findTransfer(tx, ctx, _id)
   if (row.version === version) return row
-  throw outdated('transfer')
+  throw versionConflict('transfer')
 }
 
 export const linesOfTransfer = (tx: Tx, { storeId }: VendorContext, id: string): Promise<TransferLineRecord[]> =>

@@ -6,9 +6,9 @@ import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
+import { inLocationScope, isAtOwnLocation } from '../memberships/location-scope'
 import { inOrder, uuids } from '../rows/keyset'
-import { likeOf, pageOf } from '../rows/page-of'
-import { inLocationScope, isAtOwnLocation } from '../stock/location-scope'
+import { containsPattern, pageOf } from '../rows/page-of'
 import { transferReply } from './find-transfer'
 
 type Found = Omit<TransferRow, '_id' | 'createdAt'> & { id: string; createdAt: Date | string }
@@ -42,7 +42,7 @@ export function transfersWhere(
   viewer: Pick<VendorContext, 'storeId' | 'locationIds'>,
   { query, state }: Pick<InputOf<typeof transfers.list>, 'query' | 'state'>,
 ): SQL {
-  const like = likeOf(query.replace(/^#/, ''))
+  const like = containsPattern(query.replace(/^#/, ''))
   return sql`t.store_id = ${viewer.storeId}
     and (${inLocationScope(viewer, sql`t.from_id`)} or ${inLocationScope(viewer, sql`t.to_id`)})
     and (t.number::text like ${like} or f.name ilike ${like} or g.name ilike ${like}

@@ -2,14 +2,14 @@ import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import type { transfers } from '@/lib/contract/transfers'
 import { Failure } from '@/lib/rules/failure'
-import { isUnderWay } from '@/lib/rules/purchasing'
+import { isDeliveryExpected } from '@/lib/rules/purchasing'
 import type { MovementReason } from '@/lib/rules/stock'
 import type { VendorContext } from '../../context'
 import { transfer, transferLine } from '../../db/schema/stock-documents'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { stillThere } from '../purchasing/remaining-lines'
-import { assertLocationInScope } from '../stock/location-scope'
+import { assertLocationInScope } from '../memberships/location-scope'
+import { existingVariants } from '../purchasing/existing-variants'
 import { lockLevels } from '../stock/lock-levels'
 import { showAvailability } from '../stock/move-committed'
 import { moveStock, type StockMove } from '../stock/move-stock'
@@ -46,7 +46,7 @@ export const receiveTransfer: Handler<typeof transfers.receive> = (ctx, { lines:
   transaction(ctx, async (tx) => {
     const row = await transferToChange(tx, ctx, input)
     assertLocationInScope(ctx, row.toId)
-    if (!isUnderWay(row.state)) throw new Failure('conflict', 'Nothing is in transit.')
+    if (!isDeliveryExpected(row.state)) throw new Failure('conflict', 'Nothing is in transit.')
     const lines = new Map((await linesOfTransfer(tx, ctx, row.id)).map((line) => [line.id, line]))
     const moves: StockMove[] = []
     for (const { lineId, received, missing } of sent) {
@@ -77,7 +77,7 @@ export const cancelTransfer: Handler<typeof transfers.cancel> = (ctx, { restock,
   transaction(ctx, async (tx) => {
     const row = await transferToChange(tx, ctx, input)
     assertLocationInScope(ctx, row.fromId)
-    if (row.state !== 'draft' && !isUnderWay(row.state)) throw new Failure('conflict', 'It has already ended.')
+    if (row.state !== 'draft' && !isDeliveryExpected(row.state)) throw new Failure('conflict', 'It has already ended.')
     if (row.state !== 'draft') {
       const lines = await linesOfTransfer(tx, ctx, row.id)
       const reason: MovementReason = restock ? 'transfer' : 'shrinkage'
@@ -102,7 +102,7 @@ const moveOf = (
 
 /** Products that were deleted in the meantime have no stock to move. */
 async function move(tx: Tx, ctx: VendorContext, { id }: TransferRecord, all: readonly StockMove[], note: string) {
-  const there = await stillThere(
+  const there = await existingVariants(
     tx,
     ctx,
     all.map(({ variantId }) => variantId),

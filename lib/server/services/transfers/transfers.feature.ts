@@ -1,6 +1,6 @@
 import 'server-only'
 import { transfers } from '@/lib/contract/transfers'
-import { pair } from '../feature/call'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { listTransfers, transferDetail, transferPlaces } from './list-transfers'
 import { cancelTransfer, receiveTransfer, sendTransfer } from './move-transfer'
@@ -9,7 +9,7 @@ import { createTransfer, updateTransfer } from './write-transfer'
 
 export const transfersFeature = feature({
   name: 'transfers',
-  calls: pair(transfers, {
+  calls: bindCalls(transfers, {
     list: listTransfers,
     places: transferPlaces,
     detail: transferDetail,

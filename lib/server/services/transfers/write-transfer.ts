@@ -9,9 +9,9 @@ import { transfer, transferLine } from '../../db/schema/stock-documents'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
+import { assertLocationInScope } from '../memberships/location-scope'
 import { nextNumber } from '../numbers/next-number'
-import { goodsLabel } from '../purchasing/write-lines'
-import { assertLocationInScope } from '../stock/location-scope'
+import { variantLabels } from '../purchasing/write-lines'
 import { transferReply, transferToChange } from './find-transfer'
 
 /** The screen chooses the id: a repeated request makes one transfer. */
@@ -60,7 +60,7 @@ async function rejectOtherPlaces(
 }
 
 async function writeLines(tx: Tx, ctx: VendorContext, transferId: string, lines: TransferDraft['lines']) {
-  const words = await goodsLabel(
+  const words = await variantLabels(
     tx,
     ctx,
     lines.map(({ variantId }) => variantId),

@@ -8,7 +8,7 @@ import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { customersLike, toFoundCustomer } from './find-customers'
 import { ordersLike, toFoundOrder } from './find-orders'
-import { describeProducts, productsLike } from './find-products'
+import { findOrCorrectProducts, productsLike } from './find-products'
 import { purchasesLike, suppliersLike, toFoundPurchase, toFoundSupplier } from './find-purchasing'
 
 /**
@@ -39,7 +39,7 @@ export const findAnything: Handler<typeof vendorSearch.find> = async ({ store },
       suppliers: suppliers.map(toFoundSupplier),
       purchases: purchases.map(toFoundPurchase),
       ...(may('product.view')
-        ? await describeProducts(tx, store, q, products)
+        ? await findOrCorrectProducts(tx, store, q, products)
         : { products: [], correctedQuery: null }),
     }
   })

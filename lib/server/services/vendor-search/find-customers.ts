@@ -2,8 +2,8 @@ import 'server-only'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type FoundCustomer, MAX_FOUND } from '@/lib/contract/vendor-search'
 import { order } from '../../db/schema/orders'
-import { locationScopeOf } from '../orders/admin/location-scope'
-import { IN_SIGHT } from '../orders/admin/order-conditions'
+import { VISIBLE_ORDERS } from '../orders/admin/order-conditions'
+import { ordersInScope } from '../orders/admin/orders-in-scope'
 import { anywhereIn, type SearchViewer } from './search-viewer'
 
 /** Names, numbers and parts of addresses are searched among this many of the latest; a whole address among all. */
@@ -12,13 +12,13 @@ const LATEST = 5_000
 const FEWEST_DIGITS = 4
 
 /** A customer as selected by the statement. */
-export type CustomerRow = Omit<FoundCustomer, '_id'> & { id: string }
+export type FoundCustomerRow = Omit<FoundCustomer, '_id'> & { id: string }
 
 /** The search result of a row. */
-export const toFoundCustomer = ({ id, ...row }: CustomerRow): FoundCustomer => ({ ...row, _id: id })
+export const toFoundCustomer = ({ id, ...row }: FoundCustomerRow): FoundCustomer => ({ ...row, _id: id })
 
 /** Customers by name, email address or phone number, latest first. */
-export function customersLike(viewer: SearchViewer, q: string): SQL<CustomerRow> {
+export function customersLike(viewer: SearchViewer, q: string): SQL<FoundCustomerRow> {
   const like = anywhereIn(q.replaceAll(/\s+/g, ' '))
   const digits = q.replaceAll(/[\s()+./-]/g, '')
   const phone =
@@ -28,8 +28,8 @@ export function customersLike(viewer: SearchViewer, q: string): SQL<CustomerRow>
   const orders = and(
     eq(order.storeId, viewer.storeId),
     sql`${order.customerId} = c.id`,
-    IN_SIGHT,
-    locationScopeOf(viewer),
+    VISIBLE_ORDERS,
+    ordersInScope(viewer),
   )
   const known = sql`store_id = ${viewer.storeId} and anonymised_at is null`
   return sql`

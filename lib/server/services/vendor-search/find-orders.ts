@@ -3,9 +3,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type FoundOrder, MAX_FOUND } from '@/lib/contract/vendor-search'
 import { fromMinor } from '@/lib/rules/money'
 import { order } from '../../db/schema/orders'
-import { locationScopeOf } from '../orders/admin/location-scope'
-import { IN_SIGHT } from '../orders/admin/order-conditions'
-import { anywhereIn, numberIn, type SearchViewer } from './search-viewer'
+import { VISIBLE_ORDERS } from '../orders/admin/order-conditions'
+import { ordersInScope } from '../orders/admin/orders-in-scope'
+import { anywhereIn, documentNumberIn, type SearchViewer } from './search-viewer'
 
 /** Names and parts of addresses are searched among this many of the latest; a number or a whole address among all. */
 const LATEST = 5_000
@@ -13,7 +13,7 @@ const LATEST = 5_000
 const NEWEST_FIRST = sql`${order.placedAt} desc nulls last`
 
 /** An order as selected by the statement: placed at this many milliseconds, money in minor units. */
-export type OrderRow = Omit<FoundOrder, '_id' | 'placedAt' | 'total'> & {
+export type FoundOrderRow = Omit<FoundOrder, '_id' | 'placedAt' | 'total'> & {
   id: string
   at: number
   total: number
@@ -21,7 +21,7 @@ export type OrderRow = Omit<FoundOrder, '_id' | 'placedAt' | 'total'> & {
 }
 
 /** The search result of a row. */
-export const toFoundOrder = ({ id, at, total, currency, ...row }: OrderRow): FoundOrder => ({
+export const toFoundOrder = ({ id, at, total, currency, ...row }: FoundOrderRow): FoundOrder => ({
   ...row,
   _id: id,
   placedAt: new Date(at).toISOString(),
@@ -29,15 +29,15 @@ export const toFoundOrder = ({ id, at, total, currency, ...row }: OrderRow): Fou
 })
 
 /** Orders by number, name or email address: the exact number first, then the latest. */
-export function ordersLike(viewer: SearchViewer, q: string): SQL<OrderRow> {
-  const number = numberIn(q)
+export function ordersLike(viewer: SearchViewer, q: string): SQL<FoundOrderRow> {
+  const number = documentNumberIn(q)
   const like = anywhereIn(q)
   const exact = number === null ? sql`${order.email} = ${q.toLowerCase()}` : sql`${order.number} = ${number}`
   const fits =
     number === null
       ? sql`recent.email like ${like.toLowerCase()} or lower(recent.name) like lower(${like})`
       : sql`recent.number::text like ${`${number}%`}`
-  const visible = and(eq(order.storeId, viewer.storeId), IN_SIGHT, locationScopeOf(viewer))
+  const visible = and(eq(order.storeId, viewer.storeId), VISIBLE_ORDERS, ordersInScope(viewer))
   return sql`
     with exact as materialized (
       select id, placed_at from ${order} where ${visible} and ${exact}

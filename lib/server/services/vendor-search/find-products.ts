@@ -17,7 +17,7 @@ export type NearProduct = { id: string; sku: string | null; currency: string }
 type Found = { products: FoundProduct[]; correctedQuery: string | null }
 
 /** The products that matched the query, and the nearest words when none did: typos are tolerated. */
-export async function describeProducts(
+export async function findOrCorrectProducts(
   tx: Tx,
   viewer: SearchViewer,
   q: string,

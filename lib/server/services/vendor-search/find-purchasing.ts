@@ -1,21 +1,21 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { type FoundPurchase, type FoundSupplier, MAX_FOUND } from '@/lib/contract/vendor-search'
-import { inLocationScope } from '../stock/location-scope'
-import { anywhereIn, numberIn, type SearchViewer } from './search-viewer'
+import { inLocationScope } from '../memberships/location-scope'
+import { anywhereIn, documentNumberIn, type SearchViewer } from './search-viewer'
 
 /** A supplier as selected by the statement. */
-export type SupplierRow = Omit<FoundSupplier, '_id'> & { id: string }
+export type FoundSupplierRow = Omit<FoundSupplier, '_id'> & { id: string }
 /** A purchase order as selected by the statement. */
-export type PurchaseRow = Omit<FoundPurchase, '_id'> & { id: string }
+export type FoundPurchaseRow = Omit<FoundPurchase, '_id'> & { id: string }
 
 /** The search result of a row. */
-export const toFoundSupplier = ({ id, ...row }: SupplierRow): FoundSupplier => ({ ...row, _id: id })
+export const toFoundSupplier = ({ id, ...row }: FoundSupplierRow): FoundSupplier => ({ ...row, _id: id })
 /** The search result of a row. */
-export const toFoundPurchase = ({ id, ...row }: PurchaseRow): FoundPurchase => ({ ...row, _id: id })
+export const toFoundPurchase = ({ id, ...row }: FoundPurchaseRow): FoundPurchase => ({ ...row, _id: id })
 
 /** Suppliers by name, code, contact or email address; archived ones last. */
-export function suppliersLike({ storeId }: SearchViewer, q: string): SQL<SupplierRow> {
+export function suppliersLike({ storeId }: SearchViewer, q: string): SQL<FoundSupplierRow> {
   const like = anywhereIn(q)
   return sql`
     select u.id, u.name, u.email, u.archived_at is not null as "isArchived" from supplier u
@@ -25,9 +25,9 @@ export function suppliersLike({ storeId }: SearchViewer, q: string): SQL<Supplie
 }
 
 /** Purchase orders by number, reference or supplier, latest first. */
-export function purchasesLike(viewer: SearchViewer, q: string): SQL<PurchaseRow> {
+export function purchasesLike(viewer: SearchViewer, q: string): SQL<FoundPurchaseRow> {
   const like = anywhereIn(q)
-  const number = numberIn(q)
+  const number = documentNumberIn(q)
   return sql`
     select o.id, o.number, u.name as supplier, o.state from purchase_order o
     join supplier u on u.store_id = o.store_id and u.id = o.supplier_id

@@ -8,7 +8,7 @@ export type SearchViewer = Pick<VendorContext, 'storeId' | 'locationIds'>
 export const anywhereIn = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** The number in "#1042" or "1042"; null for anything else. */
-export function numberIn(text: string): number | null {
+export function documentNumberIn(text: string): number | null {
   const digits = /^#?(\d{1,9})$/.exec(text)?.[1]
   return digits === undefined ? null : Number(digits)
 }

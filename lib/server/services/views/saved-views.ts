@@ -9,7 +9,7 @@ import { savedView } from '../../db/schema/lists'
 import { platformTransaction, type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { accountById } from '../accounts/find-account'
-import { outdated } from '../rows/outdated'
+import { versionConflict } from '../rows/version-conflict'
 
 type Row = typeof savedView.$inferSelect
 
@@ -47,7 +47,7 @@ export const updateView: Handler<typeof savedViews.update> = (ctx, { _id, versio
   transaction(storeOf(ctx), async (tx) => {
     const row = await viewToChange(tx, ctx, _id)
     if (row.accountId !== ctx.accountId) throw new Failure('forbidden', `This view belongs to ${row.ownerName}.`)
-    if (row.version !== version) throw outdated('view')
+    if (row.version !== version) throw versionConflict('view')
     const own = and(
       eq(savedView.storeId, row.storeId),
       eq(savedView.list, row.list),

@@ -3,8 +3,8 @@ import type { StoreFacts } from '@/lib/rules/template-piece'
 import type { StoreScope } from '../../context'
 import { transaction } from '../../db/transaction'
 import { prepareOffThread } from '../../template/prepare-off-thread'
-import { publishNewVersion } from './publish-version'
-import { publishedWebsite } from './published-website'
+import { liveVersion } from './live-version'
+import { publishHtmlWebsite } from './publish-html-website'
 import { storeInfoOf } from './store-info'
 
 export type NewTemplate = {
@@ -30,8 +30,7 @@ export const factsOfStore = (scope: StoreScope): Promise<StoreFacts> =>
 /** Publishes a page as the store's home, with its theme and modules. Returns the new version's id. */
 export function installTemplate(scope: StoreScope, { html, name }: NewTemplate): Promise<string> {
   return transaction(scope, async (tx) => {
-    const { template } = await publishedWebsite(tx, scope)
-    const { theme, customStyles, modules } = template
-    return publishNewVersion(tx, scope, { html, name, theme, customStyles, modules, author: 'import' })
+    const live = await liveVersion(tx, scope, 'home')
+    return publishHtmlWebsite(tx, scope, { html, name, modules: live?.modules ?? [], author: 'import' })
   })
 }

@@ -1,8 +1,11 @@
 import 'server-only'
-import { website } from '@/lib/contract/website'
-import { pair } from '../feature/call'
+import { websites } from '@/lib/contract/website'
+import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { checkDomain } from './check-domain'
 import { getWebsite } from './get-website'
 
-export const websiteFeature = feature({ name: 'website', calls: pair(website, { public: getWebsite, checkDomain }) })
+export const websiteFeature = feature({
+  name: 'website',
+  calls: bindCalls(websites, { public: getWebsite, checkDomain }),
+})

@@ -10,7 +10,7 @@ test.each([
   ['"a;}b" "c\\"d"', '"a;}b" "c\\"d"'],
   ['[a] minmax(0, 1fr) / 2', '[a] minmax(0, 1fr) / 2'],
   ['(width >= 40rem)', '(width >= 40rem)'],
-])('%s reads as %s', (source, written) => {
+])('%s is parsed as %s', (source, written) => {
   expect(writeCss(readCss(source) ?? [])).toBe(written)
 })
 
@@ -34,6 +34,6 @@ test.each([
   'url(a(b)',
   'url(/x',
   `${'('.repeat(40)}${')'.repeat(40)}`,
-])('%j is refused', (source) => {
+])('%j is rejected', (source) => {
   expect(readCss(source)).toBeNull()
 })

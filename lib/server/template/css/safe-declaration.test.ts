@@ -47,7 +47,7 @@ test.each([
   expect(safeValue(property, value)).toBe(expected)
 })
 
-test('a style attribute obeys the same rules', () => {
+test('a style attribute follows the same rules', () => {
   expect(safeStyleAttribute('color:red;position:fixed !important;background:url(//x);behavior:url(#a);a')).toBe(
     'color:red;position:absolute!important;background:none',
   )

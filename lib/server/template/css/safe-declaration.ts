@@ -1,5 +1,5 @@
 import 'server-only'
-import { prefixFragments } from '../steps/prefix-names'
+import { prefixFragments } from '../draft/prefixed-name'
 import { type CssToken, readCss, writeCss } from './read-css'
 
 const PROPERTY = /^-{0,2}[a-z_][\w-]*$/i
@@ -41,7 +41,8 @@ function hidesAFunction(tokens: readonly CssToken[]): boolean {
   return has('escape') && (has('function') || has('url'))
 }
 
-function isOwnAddress(address: string): boolean {
+/** True for a file of this shop, a picture inside the address itself, or a part of the page. */
+export function isOwnAddress(address: string): boolean {
   return address.startsWith('#') || OWN_PATH.test(address) || DATA_IMAGE.test(address)
 }
 

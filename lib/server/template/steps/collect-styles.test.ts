@@ -1,13 +1,13 @@
-import { draftOf } from '../fixtures/run-step'
+import { templateDraftOf } from '../fixtures/run-step'
 import { collectStyles } from './collect-styles'
 
 function styles(html: string) {
-  const draft = draftOf(html)
+  const draft = templateDraftOf(html)
   collectStyles(draft)
   return { css: draft.css, html: draft.$.html() }
 }
 
-test('style sheets of head and body are taken out, in order', () => {
+test('style sheets of head and body are collected, in order', () => {
   const { css, html } = styles(
     '<head><style>a{}</style></head><header><style>b{}</style></header><svg><style>c{}</style></svg>',
   )

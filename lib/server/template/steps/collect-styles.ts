@@ -1,10 +1,10 @@
 import 'server-only'
 import { isTag } from 'domhandler'
-import type { Step } from '../draft'
-import { prune, textOf } from '../tree'
+import type { TemplateStep } from '../draft/draft'
+import { prune, textOf } from '../draft/tree'
 
 /** Style sheets leave the tree first: those inside a header style the rest of the page too. */
-export const collectStyles: Step = ({ $, css }) =>
+export const collectStyles: TemplateStep = ({ $, css }) =>
   prune($.root().get(0)!, (node) => {
     if (!isTag(node) || node.name !== 'style') return 'keep'
     const { media, type } = node.attribs

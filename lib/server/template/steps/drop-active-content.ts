@@ -1,7 +1,7 @@
 import 'server-only'
 import { type ChildNode, isTag } from 'domhandler'
-import type { Step } from '../draft'
-import { prune, type Verdict } from '../tree'
+import type { TemplateStep } from '../draft/draft'
+import { type NodeDecision, prune } from '../draft/tree'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const GONE = new Set(
@@ -22,9 +22,9 @@ const KNOWN = new Set(
  * Removes most of what the sanitizer would reject, cheaply and in one pass before it; the sanitizer stays the
  * authority. A form is replaced by its content; an unknown element becomes a `span`, as browsers treat it.
  */
-export const dropActiveContent: Step = ({ body }) => prune(body, verdictOn)
+export const dropActiveContent: TemplateStep = ({ body }) => prune(body, verdictOn)
 
-function verdictOn(node: ChildNode): Verdict {
+function verdictOn(node: ChildNode): NodeDecision {
   if (node.type === 'text') return 'keep'
   if (!isTag(node)) return 'drop'
   if (GONE.has(node.name)) return 'drop'

@@ -24,7 +24,7 @@ test.each([
   ['wrappers that held nothing else', '<section class="menu"><div><nav>a</nav> </div></section><p>c</p>', '<p>c</p>'],
   ['stray end tags', '</nav></header><p>c</p></footer>', '<p>c</p>'],
   ['end tags in the wrong order', '<header><nav>a</header></nav><p>c</p>', '<p>c</p>'],
-])("the template's own chrome goes: %s", (_, html, expected) => {
+])('the template’s own chrome is removed: %s', (_, html, expected) => {
   expect(left(html)).toBe(expected)
 })
 
@@ -38,7 +38,7 @@ test.each([
   ],
   ['self-closing nav', '<nav/><section>c</section>', '<section>c</section>'],
   ['header with a closed nav', '<header><nav><p>x</p></nav><article>c</article>', '<article>c</article>'],
-])('an unclosed %s does not take the page with it', (_, html, expected) => {
+])('an unclosed %s does not remove the page with it', (_, html, expected) => {
   expect(left(html)).toBe(expected)
 })
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type ChildNode, type Element, hasChildren, isTag, isText } from 'domhandler'
-import type { Step } from '../draft'
-import { adopt, classesOf } from '../tree'
+import type { TemplateStep } from '../draft/draft'
+import { adopt, classesOf } from '../draft/tree'
 import { SLOT } from './mark-live-slots'
 
 const TAGS = new Set(['header', 'footer', 'nav'])
@@ -20,7 +20,7 @@ const SHOWN = new Set('img svg picture video audio iframe canvas hr input textar
 /**
  * The store has its own header, footer and menu; the template's are removed with wrappers that contain nothing else.
  */
-export const dropChrome: Step = ({ body }) => {
+export const dropChrome: TemplateStep = ({ body }) => {
   strip(body)
 }
 

@@ -22,7 +22,7 @@ test.each([
   ],
   ['plain contenteditable', '<p contenteditable spellcheck=false>x</p>', '<p>x</p>'],
   ['Vvveb', '<p data-v-product-name data-v-if="a" data-vvveb-disabled>x</p>', '<p>x</p>'],
-])('attributes and classes of %s go', (_, html, expected) => {
+])('attributes and classes of %s are removed', (_, html, expected) => {
   expect(cleaned(html)).toBe(expected)
 })
 
@@ -30,7 +30,7 @@ test.each([
   '<div class="gjs-row gjs-button mce-lover tox"></div>'.replace(' tox', ''),
   '<p data-name="author" data-target="#x" data-v-7ba5bd90="" data-medium="b" data-variant="v">x</p>',
   '<p class="medium container ckeditor-free" title="gjs-selected">contenteditable</p>',
-])('what the author wrote stays: %s', (html) => {
+])('the author’s content stays: %s', (html) => {
   expect(cleaned(html)).toBe(html)
 })
 
@@ -41,14 +41,20 @@ test.each([
   '<div class="ct-app"><div class="ct-widget">x</div></div>',
   '<grammarly-extension>x</grammarly-extension>',
   '<div class="medium-editor-toolbar">x</div>',
-])("an editor's own interface goes with its content: %s", (html) => {
+])('an editor’s own interface is removed with its content: %s', (html) => {
   expect(cleaned(`<p>a</p>${html}<p>b</p>`)).toBe('<p>a</p><p>b</p>')
 })
 
-test('bogus elements of TinyMCE: helpers go, wrappers give way', () => {
+test('bogus elements of TinyMCE: helpers are removed, wrappers unwrapped', () => {
   expect(
     cleaned('<p>a<br data-mce-bogus="1"></p><span data-mce-bogus="all">b</span><b data-mce-bogus="1">c<i>d</i></b>'),
   ).toBe('<p>a</p>c<i>d</i>')
+})
+
+test('marks of the website editor stay in a preview only', () => {
+  const marked = '<section data-section-id="s1" class="a"><h2 data-block-id="b1" data-field="title">x</h2></section>'
+  expect(cleaned(marked)).toBe('<section class="a"><h2>x</h2></section>')
+  expect(runStep(dropEditorLeftovers, marked, { purpose: 'preview' })).toBe(marked)
 })
 
 test('the body itself is cleaned', () => {

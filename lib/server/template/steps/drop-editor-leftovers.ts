@@ -1,26 +1,27 @@
 import 'server-only'
 import { type ChildNode, type Element, isTag } from 'domhandler'
-import type { Step } from '../draft'
-import { isEditorAttribute, isEditorUi, isStateClass } from '../editor-marks'
-import { classesOf, prune, type Verdict } from '../tree'
+import type { TemplateStep } from '../draft/draft'
+import { isEditorAttribute, isEditorUi, isStateClass, isWebsiteMark } from '../draft/editor-marks'
+import { classesOf, type NodeDecision, prune } from '../draft/tree'
 
-export const dropEditorLeftovers: Step = ({ body }) => {
-  cleanAttributes(body)
-  prune(body, (node) => (isTag(node) ? verdictOn(node) : 'keep'))
+export const dropEditorLeftovers: TemplateStep = ({ body, purpose }) => {
+  const isLeftover = (name: string) => isEditorAttribute(name) || (purpose === 'page' && isWebsiteMark(name))
+  cleanAttributes(body, isLeftover)
+  prune(body, (node) => (isTag(node) ? verdictOn(node, isLeftover) : 'keep'))
 }
 
-function verdictOn(element: Element): Verdict {
+function verdictOn(element: Element, isLeftover: (name: string) => boolean): NodeDecision {
   if (isEditorUi(element.name, element.attribs.id ?? '', classesOf(element))) return 'drop'
   const bogus = element.attribs['data-mce-bogus']
-  cleanAttributes(element)
+  cleanAttributes(element, isLeftover)
   if (bogus === undefined) return 'keep'
   return bogus === 'all' || element.children.every(isBlank) ? 'drop' : 'unwrap'
 }
 
-function cleanAttributes({ attribs }: Element): void {
+function cleanAttributes({ attribs }: Element, isLeftover: (name: string) => boolean): void {
   if ('data-editable' in attribs || 'data-fixture' in attribs) delete attribs['data-name']
   for (const name of Object.keys(attribs)) {
-    if (isEditorAttribute(name)) delete attribs[name]
+    if (isLeftover(name)) delete attribs[name]
   }
   if (/^mce_\d+$/.test(attribs.id ?? '')) delete attribs.id
   if (attribs.class !== undefined) cleanClasses(attribs)

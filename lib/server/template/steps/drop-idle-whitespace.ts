@@ -1,7 +1,7 @@
 import 'server-only'
-import { type ChildNode, isTag, isText, type ParentNode } from 'domhandler'
-import type { Step } from '../draft'
-import { adopt } from '../tree'
+import { type ChildNode, isTag, isText, type ParentNode, type Text } from 'domhandler'
+import type { TemplateStep } from '../draft/draft'
+import { adopt } from '../draft/tree'
 
 const BLOCKS = new Set(
   'address article aside blockquote body dd details div dl dt fieldset figcaption figure h1 h2 h3 h4 h5 h6 hr li main ol p section table tbody td tfoot th thead tr ul option optgroup select picture'.split(
@@ -13,14 +13,27 @@ const SPACE = /^[ \t\n\r\f]+$/
 const VERBATIM = new Set(['pre', 'textarea', 'listing'])
 
 /** Indentation between blocks is a third of a template's nodes and is invisible. Between words one space stays. */
-export const dropIdleWhitespace: Step = ({ body }) => tidy(body)
+export const dropIdleWhitespace: TemplateStep = ({ body }) => {
+  tidy(body)
+  for (const node of [body.children[0], body.children.at(-1)]) if (node && isSpace(node)) removeFrom(body, node)
+}
+
+/** Parsers ignore white space before a page's first element, and browsers never show it at the end. */
+function removeFrom(parent: ParentNode, node: ChildNode): void {
+  adopt(
+    parent,
+    parent.children.filter((child) => child !== node),
+  )
+}
+
+const isSpace = (node: ChildNode): node is Text => isText(node) && SPACE.test(node.data)
 
 function tidy(parent: ParentNode): void {
   const kept: ChildNode[] = []
   const children = withTextsJoined(parent.children)
   for (let at = 0; at < children.length; at++) {
     const node = children[at]!
-    if (isText(node) && SPACE.test(node.data)) {
+    if (isSpace(node)) {
       if (isEdge(children[at - 1], parent) && isEdge(children[at + 1], parent)) continue
       node.data = ' '
     }

@@ -29,11 +29,14 @@ test('all five facts', () => {
   ).toBe('<p>hello@green.example|+1 (555) 010-200|+1 (555) 010-200|1 Market Street|Fruit &lt;fresh&gt; daily</p>')
 })
 
-test.each(['{{product.name}}', '{name}', '[name]', '{{ storename_x }}', '100% store name %'])('%s is none', (text) => {
-  expect(filled(`<p>${text}</p>`)).toBe(`<p>${text}</p>`)
-})
+test.each(['{{product.name}}', '{name}', '[name]', '{{ storename_x }}', '100% store name %'])(
+  '%s is no placeholder',
+  (text) => {
+    expect(filled(`<p>${text}</p>`)).toBe(`<p>${text}</p>`)
+  },
+)
 
-test('in an address a fact is one component of it', () => {
+test('in an address a fact is encoded as one component', () => {
   const store = { ...STORE, email: 'a@b.co?bcc=x', name: 'javascript:alert(1)' }
   expect(filled('<a href="mailto:{{store.email}}" title="{{store.name}}">x</a>', store)).toBe(
     '<a href="mailto:a@b.co%3Fbcc%3Dx" title="javascript:alert(1)">x</a>',
@@ -43,7 +46,7 @@ test('in an address a fact is one component of it', () => {
   )
 })
 
-test('in CSS and code a fact is nothing', () => {
+test('in CSS and scripts a fact is empty', () => {
   expect(filled('<p style="a:{{store.name}}" onclick="{{store.name}}">x</p>')).toBe('<p style="a:" onclick="">x</p>')
 })
 
@@ -52,7 +55,7 @@ test('a fact that looks like a placeholder is not filled again', () => {
   expect(filled('<p>{{store.name}}</p>', { ...STORE, name: '$& $1' })).toBe('<p>$&amp; $1</p>')
 })
 
-test('data-store-field fills an element, and a link leads there', () => {
+test('data-store-field fills an element, and sets its link', () => {
   expect(
     filled(
       '<b data-store-field="name">Demo</b><a data-store-field="phone" href="#">1</a><a data-store-field="email"><i>@</i></a>',

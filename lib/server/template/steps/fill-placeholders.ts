@@ -1,49 +1,11 @@
 import 'server-only'
 import { type Element, isTag, isText, Text } from 'domhandler'
+import { factOfWord, replacePlaceholders } from '@/lib/rules/store-placeholder'
 import type { StoreFacts } from '@/lib/rules/template-piece'
-import type { Step } from '../draft'
-import { PreparedSize } from '../prepared-size'
-import { adopt, visitElements } from '../tree'
+import type { TemplateStep } from '../draft/draft'
+import { adopt, visitElements } from '../draft/tree'
+import { PreparedSize } from '../limits/prepared-size'
 
-const FACT_OF_WORD: Readonly<Record<string, keyof StoreFacts>> = {
-  name: 'name',
-  title: 'name',
-  email: 'email',
-  'e-mail': 'email',
-  mail: 'email',
-  phone: 'phone',
-  mobile: 'phone',
-  telephone: 'phone',
-  tel: 'phone',
-  address: 'address',
-  description: 'description',
-  about: 'description',
-}
-
-const LABELS = Object.keys(FACT_OF_WORD).join('|')
-const STORE = '(?:store|shop|business|company|site|website|vendor|vender)(?:info)?[\\s._-]?'
-const SUFFIX = '(?:[\\s._-]?(?:number|address))?'
-const SPELLED = `${STORE}(${LABELS})${SUFFIX}`
-const BRACKETS = [
-  ['\\{\\{\\{', '\\}\\}\\}'],
-  ['\\{\\{', '\\}\\}'],
-  ['\\$\\{', '\\}'],
-  ['\\{', '\\}'],
-  ['\\[\\[', '\\]\\]'],
-  ['\\[', '\\]'],
-  ['<%=', '%>'],
-]
-/** No blanks inside these: `100 % store name` is a sentence. */
-const TIGHT = ['%', '__']
-/** Only in `{{ }}` a fact needs no "store": `{{name}}`. */
-const BARE = '\\{\\{\\s*(name|email|phone|address|description)\\s*\\}\\}'
-const SPELLINGS = [
-  ...BRACKETS.map(([open, close]) => `${open}\\s*${SPELLED}\\s*${close}`),
-  ...TIGHT.map((mark) => mark + SPELLED + mark),
-  BARE,
-]
-const PLACEHOLDER = new RegExp(SPELLINGS.join('|'), 'gi')
-const MAY_HOLD_ONE = /[{[%_]/
 const URL_ATTRIBUTES = new Set('href src srcset xlink:href action formaction poster background cite data'.split(' '))
 const MARKER = 'data-store-field'
 
@@ -52,7 +14,7 @@ const MARKER = 'data-store-field'
  * it is escaped; before the sanitizer, so facts are checked too. Throws Failure `too_large` when the facts exceed the
  * limit of a prepared template.
  */
-export const fillPlaceholders: Step = ({ body, store }) => {
+export const fillPlaceholders: TemplateStep = ({ body, store }) => {
   const facts = { store, size: new PreparedSize('placeholders') }
   fillAttributes(body, facts)
   fillTexts(body, facts)
@@ -69,12 +31,8 @@ type Facts = { readonly store: StoreFacts; readonly size: PreparedSize }
 const writtenLength = (value: string) => value.length + 5 * (value.match(/[&<>"\u00a0]/g)?.length ?? 0)
 
 function filled(text: string, { store, size }: Facts, write: (value: string, before: string) => string): string {
-  if (!MAY_HOLD_ONE.test(text)) return text
-  return text.replace(PLACEHOLDER, (...found: (string | number | undefined)[]) => {
-    const words = found.slice(1, 1 + SPELLINGS.length) as (string | undefined)[]
-    const fact = FACT_OF_WORD[words.find((word) => word !== undefined)!.toLowerCase()]!
-    const at = found[1 + SPELLINGS.length] as number
-    const value = write(store[fact], text.slice(0, at))
+  return replacePlaceholders(text, (fact, before) => {
+    const value = write(store[fact], before)
     size.add(writtenLength(value))
     return value
   })
@@ -106,7 +64,7 @@ function dialled(phone: string): string {
 /** `<a data-store-field="phone">`: text and, on a link, the address. */
 function fillMarked(element: Element, facts: Facts): void {
   const { store, size } = facts
-  const fact = FACT_OF_WORD[element.attribs[MARKER]!.trim().toLowerCase()]
+  const fact = factOfWord(element.attribs[MARKER]!)
   delete element.attribs[MARKER]
   if (!fact) {
     fillTexts(element, facts)

@@ -21,7 +21,7 @@ test.each([
   ['<section id="top-sells"></section>', 'tabs'],
   ['<section class="recently-added"></section>', 'tabs'],
   ['<div data-section="two-tab-section"></div>', 'tabs'],
-])('%s is a place for %s', (html, kind) => {
+])('%s is a slot for %s', (html, kind) => {
   expect(slotOf(html)).toBe(kind)
 })
 
@@ -31,11 +31,11 @@ test.each([
   '<div class="tabs module"></div>',
   '<div data-live="other" data-section="hero"></div>',
   '<div data-live-slot="other"></div>'.replace('other', '__proto__'),
-])('%s is none', (html) => {
+])('%s is no slot', (html) => {
   expect(slotOf(html)).toBeUndefined()
 })
 
-test('a module slot keeps the id it names', () => {
+test('a module slot preserves its id', () => {
   expect(runStep(markLiveSlots, '<i data-live="module" data-module-id="a&amp;b"></i>')).toContain(
     'data-live-module="a&amp;b"',
   )

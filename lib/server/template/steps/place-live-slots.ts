@@ -1,8 +1,10 @@
 import 'server-only'
 import { type ChildNode, Element, isTag } from 'domhandler'
-import type { Draft, Step, TemplateModule } from '../draft'
-import { adopt, prune, visitElements } from '../tree'
-import { SLOT, SLOT_MODULE, type SlotKind } from './mark-live-slots'
+import { WIDGET_SETTINGS } from '@/lib/rules/template-piece'
+import type { TemplateDraft, TemplateModule, TemplateStep } from '../draft/draft'
+import { adopt, prune } from '../draft/tree'
+import { SLOT, SLOT_MODULE, SLOT_SETTINGS, type SlotKind } from './mark-live-slots'
+import { outermostSlots } from './outermost-slots'
 
 const WRAPPERS = new Set(['section', 'div', 'article', 'main', 'aside'])
 /** A live part contains links, lists and buttons; inside one of these it would break the page. */
@@ -11,18 +13,39 @@ const TOO_NARROW = new Set('a button label p h1 h2 h3 h4 h5 h6 pre svg select pi
 /**
  * Places every live part exactly once: in the slot that the template marks, else at the end, in the order
  * explore-categories, modules, two tabs. A module slot gets the module it names, else the first unplaced one; else it
- * is removed.
+ * is removed. A widget stays wherever it is marked, up to a number of each page.
  */
-export const placeLiveSlots: Step = (draft) => {
+export const placeLiveSlots: TemplateStep = (draft) => {
   const placed = assign(draft)
   prune(draft.body, (node) => (isTag(node) && SLOT in node.attribs && !placed.has(node) ? 'drop' : 'keep'))
   for (const [element, live] of placed) place(element, live)
+  if (draft.body.attribs[LIVE_PARTS] === 'marked') return
   adopt(draft.body, [...draft.body.children, ...missing(draft, [...placed.values()]).map(marker)])
 }
 
-type Live = { kind: SlotKind; module: string }
+/** On `<body>`: with the value `marked`, a page has only the live parts that it marks. */
+const LIVE_PARTS = 'data-live-parts'
 
-function assign({ body, modules }: Draft): Map<Element, Live> {
+type Live = { kind: SlotKind; module: string; settings?: Record<string, string> }
+
+const MAX_WIDGETS = 20
+const MAX_SETTING_LENGTH = 500
+
+const isWidget = (kind: SlotKind): kind is keyof typeof WIDGET_SETTINGS => Object.hasOwn(WIDGET_SETTINGS, kind)
+
+/** A widget's settings leave the marker's own attributes, in which facts are already filled. */
+function takeSettings({ attribs }: Element, kind: keyof typeof WIDGET_SETTINGS): Record<string, string> {
+  const settings: Record<string, string> = {}
+  for (const name of WIDGET_SETTINGS[kind]) {
+    const value = attribs[`data-${name}`]
+    if (value === undefined) continue
+    settings[name] = value.slice(0, MAX_SETTING_LENGTH)
+    delete attribs[`data-${name}`]
+  }
+  return settings
+}
+
+function assign({ body, modules }: TemplateDraft): Map<Element, Live> {
   const slots = outermostSlots(body)
   const left = new Map(modules.map((module) => [module.id, module]))
   const named = new Map<Element, string>()
@@ -32,11 +55,16 @@ function assign({ body, modules }: Draft): Map<Element, Live> {
   }
   const placed = new Map<Element, Live>()
   const seen = new Set<string>()
+  let widgets = 0
   for (const slot of slots) {
     const kind = slot.attribs[SLOT] as SlotKind
     if (kind === 'module') {
       const id = named.get(slot) ?? takeFirst(left)
       if (id !== undefined) placed.set(slot, { kind, module: id })
+    } else if (isWidget(kind)) {
+      widgets += 1
+      if (widgets <= MAX_WIDGETS)
+        placed.set(slot, { kind, module: '', settings: { ...takeSettings(slot, kind), n: String(widgets) } })
     } else if (!seen.has(kind)) {
       seen.add(kind)
       placed.set(slot, { kind, module: '' })
@@ -49,17 +77,6 @@ function takeFirst(left: Map<string, TemplateModule>): string | undefined {
   const first = left.keys().next().value
   if (first !== undefined) left.delete(first)
   return first
-}
-
-function outermostSlots(body: Element): Element[] {
-  const slots: Element[] = []
-  const inside = new Set<ChildNode>()
-  visitElements(body, (element) => {
-    const below = element.parent !== null && inside.has(element.parent as Element)
-    if (!below && SLOT in element.attribs) slots.push(element)
-    if (below || SLOT in element.attribs) inside.add(element)
-  })
-  return slots
 }
 
 /** The author's section stays as the frame of the live part; any other element is replaced. */
@@ -88,7 +105,7 @@ function outermostNarrow(element: Element): Element | undefined {
   return found
 }
 
-function missing({ modules }: Draft, placed: Live[]): Live[] {
+function missing({ modules }: TemplateDraft, placed: Live[]): Live[] {
   const has = (kind: SlotKind, module = '') => placed.some((live) => live.kind === kind && live.module === module)
   const wanted: Live[] = [
     { kind: 'categories', module: '' },
@@ -98,6 +115,10 @@ function missing({ modules }: Draft, placed: Live[]): Live[] {
   return wanted.filter((live) => !has(live.kind, live.module))
 }
 
-function marker({ kind, module }: Live): Element {
-  return new Element('div', { [SLOT]: kind, [SLOT_MODULE]: module })
+function marker({ kind, module, settings }: Live): Element {
+  const attributes = { [SLOT]: kind, [SLOT_MODULE]: module }
+  return new Element(
+    'div',
+    settings ? { ...attributes, [SLOT_SETTINGS]: encodeURIComponent(JSON.stringify(settings)) } : attributes,
+  )
 }

@@ -1,9 +1,7 @@
 import 'server-only'
-import type { Step } from '../draft'
-import { visitElements } from '../tree'
-
-/** DOMPurify's prefix: an id with it cannot shadow `localStorage`, `cart` or an element of ours. */
-const NAME_PREFIX = 'user-content-'
+import type { TemplateStep } from '../draft/draft'
+import { prefixed, prefixFragments } from '../draft/prefixed-name'
+import { visitElements } from '../draft/tree'
 
 const REFERENCES = new Set(['for', 'headers', 'list', 'aria-activedescendant'])
 const REFERENCE_LISTS = new Set(
@@ -12,7 +10,7 @@ const REFERENCE_LISTS = new Set(
 const FRAGMENTS = new Set(['href', 'xlink:href', 'usemap'])
 
 /** Prefixes every id of the template and updates its references. */
-export const prefixNames: Step = ({ body }) => {
+export const prefixNames: TemplateStep = ({ body }) => {
   prefixOn(body.attribs)
   visitElements(body, ({ name, attribs }) => {
     // A field's name means nothing without a form; an anchor's is a target.
@@ -29,13 +27,4 @@ function prefixOn(attribs: Record<string, string>): void {
       attribs[name] = value.replace(/^\s*#(?=[^\s!/])(.*)$/s, (_, id: string) => `#${prefixed(id)}`)
     else if (value.includes('url(')) attribs[name] = prefixFragments(value)
   }
-}
-
-/** `url(#gradient)` in an attribute or in CSS. */
-export function prefixFragments(value: string): string {
-  return value.replace(/url\(\s*(["']?)#([^"')\s]+)\1\s*\)/gi, (_, _quote, id: string) => `url(#${prefixed(id)})`)
-}
-
-export function prefixed(id: string): string {
-  return id === '' || id.startsWith(NAME_PREFIX) ? id : NAME_PREFIX + id
 }

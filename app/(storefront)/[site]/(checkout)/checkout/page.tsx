@@ -1,4 +1,5 @@
 import { CheckoutPage } from '@/components/storefront/checkout/checkout-page'
+import { NoCheckoutNote } from '@/components/storefront/preview/no-checkout-note'
 import { loadSite } from '@/lib/server/storefront/load-site'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
 
@@ -12,5 +13,6 @@ export const generateMetadata = ({ params }: CheckoutRouteProps) =>
 export default async function CheckoutRoute({ params }: CheckoutRouteProps) {
   const store = await loadSite((await params).site)
   if (store.kind !== 'store') return null
+  if (store.preview) return <NoCheckoutNote />
   return <CheckoutPage store={store.info} />
 }

@@ -1,8 +1,10 @@
+import { CartDrawerHost } from '@/components/storefront/cart-drawer/cart-drawer-host'
 import { ErrorView } from '@/components/storefront/chrome/error-view'
 import { NotFoundView } from '@/components/storefront/chrome/not-found-view'
 import { listTrail } from '@/components/storefront/list/list-trail'
 import { ListView } from '@/components/storefront/list/list-view'
 import { JsonLd } from '@/components/storefront/seo/json-ld'
+import type { ListQuery } from '@/lib/rules/list-query'
 import { listFacts } from '@/lib/server/storefront/list-facts'
 import { loadListPage } from '@/lib/server/storefront/load-list-page'
 import { loadSite } from '@/lib/server/storefront/load-site'
@@ -11,27 +13,24 @@ import { breadcrumbFacts } from '@/lib/server/storefront/store-facts'
 
 const GONE = 'This department or category no longer exists. Search above, or continue here.'
 
-type ListPageProps = {
-  site: string
-  /** The canonical query of the address. */
-  search: string
-}
+type ListPageProps = { site: string; query: ListQuery }
 
 /** Metadata of a list. */
-export const listMetadata = ({ site, search }: ListPageProps) =>
-  pageMetadata(Promise.resolve({ site }), (store) => listFacts(store, search))
+export const listMetadata = ({ site, query }: ListPageProps) =>
+  pageMetadata(Promise.resolve({ site }), (store) => listFacts(store, query))
 
 /** A product list, for every address that maps to a query. */
-export async function ListPage({ site, search }: ListPageProps) {
+export async function ListPage({ site, query }: ListPageProps) {
   const store = await loadSite(site)
   if (store.kind !== 'store') return null
-  const outcome = await loadListPage(store, search)
+  const outcome = await loadListPage(store, query)
   if (outcome.kind === 'missing') return <NotFoundView title="List not found" text={GONE} />
   if (outcome.kind === 'error') return <ErrorView message={outcome.message} />
   return (
     <>
       <JsonLd data={breadcrumbFacts(store, listTrail(outcome.value))} />
       <ListView page={outcome.value} store={store.info} />
+      <CartDrawerHost storeId={store.info._id} currency={store.info.currency} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { CartDrawerHost } from '@/components/storefront/cart-drawer/cart-drawer-host'
 import { ProfilePage } from '@/components/storefront/profile/profile-page'
 import { loadSite } from '@/lib/server/storefront/load-site'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
@@ -13,5 +14,10 @@ export const generateMetadata = ({ params }: ProfileRouteProps) =>
 export default async function ProfileRoute({ params }: ProfileRouteProps) {
   const store = await loadSite((await params).site)
   if (store.kind !== 'store') return null
-  return <ProfilePage store={store.info} homeCode={shopperFacts().homeCode} />
+  return (
+    <>
+      <ProfilePage store={store.info} homeCode={shopperFacts().homeCode} />
+      <CartDrawerHost storeId={store.info._id} currency={store.info.currency} />
+    </>
+  )
 }

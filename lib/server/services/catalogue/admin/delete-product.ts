@@ -6,14 +6,12 @@ import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { product } from '../../../db/schema/products'
 import { isStillNeeded } from '../../../db/still-needed'
-import { invalidate, savepoint, type Tx, transaction } from '../../../db/transaction'
+import { savepoint, type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
-import { catalogueTag, productTag } from '../../../page-cache/tags'
 import { recordAudit } from '../../audit/record-audit'
 import { recordChangeSet } from '../../change-sets/record-change-set'
 import { refreshListing } from '../list/refresh-listing'
 import { lockProduct } from './lock-products'
-import { invalidatePlaces } from './settle-products'
 
 /** Undo restores the product without its stock, since stock records are deleted with it. */
 export const deleteProduct: Handler<typeof vendorProducts.remove> = (ctx, { _id, version }) =>
@@ -21,7 +19,6 @@ export const deleteProduct: Handler<typeof vendorProducts.remove> = (ctx, { _id,
     const before = await lockProduct(tx, ctx, _id, version)
     const gone = await deleteProductRow(tx, ctx, _id)
     if (!gone) throw new Failure('conflict', 'This product is used in orders or other documents. Archive it instead.')
-    await invalidatePlaces(tx, ctx, [before.categoryId])
     const change = { entity: 'product' as const, entityId: _id, before, after: null }
     await recordChangeSet(tx, ctx, { kind: 'product.delete', title: `Deleted “${before.title}”` }, [change])
     await recordAudit(tx, ctx, {
@@ -68,7 +65,6 @@ async function deleteUnordered(tx: Tx, scope: StoreScope, ids: readonly string[]
     const first = await deleteUnordered(tx, scope, ids.slice(0, half))
     return new Set([...first, ...(await deleteUnordered(tx, scope, ids.slice(half)))])
   }
-  invalidate(tx, ...ids.map((id) => productTag(storeId, id)), catalogueTag(storeId))
   return new Set(ids)
 }
 

@@ -6,10 +6,10 @@ import { readByIndex } from '../../../db/read-by-index'
 import { product } from '../../../db/schema/products'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
-import { beyond, cursorAt, orderBy, placeIn } from '../../rows/keyset'
+import { cursorAt, orderBy, positionIn, rowsAfter } from '../../rows/keyset'
 import { storeCurrency } from '../../stores/store-currency'
 import { nearLookup } from '../list/near-lookup'
-import { conditionsOf } from './product-conditions'
+import { productConditions } from './product-conditions'
 import { productOrder } from './product-order'
 import { productRows } from './product-rows'
 
@@ -23,11 +23,11 @@ export const listAdminProducts: Handler<typeof vendorProducts.list> = async (
     await readByIndex(tx)
     const order = productOrder({ sort, direction, further })
     const read = async (filter: ProductFilter) => {
-      const where = conditionsOf(ctx, filter, currency)
+      const where = productConditions(ctx, filter, currency)
       const found = await tx
-        .select({ id: product.id, place: placeIn(order) })
+        .select({ id: product.id, place: positionIn(order) })
         .from(product)
-        .where(and(where, after === undefined ? undefined : beyond(order, after)))
+        .where(and(where, after === undefined ? undefined : rowsAfter(order, after)))
         .orderBy(orderBy(order))
         .limit(size + 1)
       return { where, found }
@@ -57,7 +57,7 @@ export const matchingProducts: Handler<typeof vendorProducts.matching> = async (
       tx
         .select({ id: product.id })
         .from(product)
-        .where(conditionsOf(ctx, { ...filter, query }, currency))
+        .where(productConditions(ctx, { ...filter, query }, currency))
         .orderBy(asc(product.id))
         .limit(MAX_MATCHING_PRODUCTS)
     const exact = await read(filter.query)

@@ -4,7 +4,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../../context'
 import { product } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
-import { outdated } from '../../rows/outdated'
+import { versionConflict } from '../../rows/version-conflict'
 import { type ProductState, readStates } from './product-state'
 
 /** Locks products that are about to be changed, always in the same order. */
@@ -26,6 +26,6 @@ export const CHANGED_SINCE = 'Somebody else has just changed this product.'
 export async function lockProduct(tx: Tx, scope: StoreScope, id: string, version: number): Promise<ProductState> {
   const found = (await lockProducts(tx, scope, [id])).get(id)
   if (!found) throw new Failure('not_found', 'There is no such product. It may have been deleted.')
-  if (found.version !== version) throw outdated('product')
+  if (found.version !== version) throw versionConflict('product')
   return found.state
 }

@@ -6,6 +6,7 @@ import type { VendorContext } from '../../../context'
 import { insertRows } from '../../../db/insert-rows'
 import { location, stockLevel, stockMovement } from '../../../db/schema/stock'
 import type { Tx } from '../../../db/transaction'
+import { isAtOwnLocation } from '../../memberships/location-scope'
 import type { NewStock } from './state-of-input'
 
 /** Writes opening stock for variants that never had any: a level and a movement each. */
@@ -49,13 +50,12 @@ export async function openStock(tx: Tx, ctx: VendorContext, stock: readonly NewS
   )
 }
 
-async function rejectUnknownLocations(tx: Tx, { storeId, locationIds }: VendorContext, ids: string[]): Promise<void> {
+async function rejectUnknownLocations(tx: Tx, ctx: VendorContext, ids: string[]): Promise<void> {
   const rows = await tx
     .select({ id: location.id })
     .from(location)
-    .where(and(eq(location.storeId, storeId), eq(location.isActive, true), inArray(location.id, ids)))
-  const isInLocationScope = locationIds === null || ids.every((id) => locationIds.includes(id))
-  if (rows.length === ids.length && isInLocationScope) return
+    .where(and(eq(location.storeId, ctx.storeId), eq(location.isActive, true), inArray(location.id, ids)))
+  if (rows.length === ids.length && ids.every((id) => isAtOwnLocation(ctx, id))) return
   const message = 'One of the locations cannot be chosen. Reload the page and enter the stock again.'
   throw new Failure('invalid', message, { stock: message })
 }

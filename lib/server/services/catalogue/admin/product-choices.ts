@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ProductChoices } from '@/lib/contract/vendor-product-list'
 import type { vendorProducts } from '@/lib/contract/vendor-products'
 import { groupBy } from '@/lib/rules/group-by'
@@ -10,6 +10,7 @@ import { product, taxRate } from '../../../db/schema/products'
 import { location } from '../../../db/schema/stock'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
+import { inLocationScope } from '../../memberships/location-scope'
 import { defaultTax } from '../../taxes/default-tax'
 import { ownDefaults } from '../tree/node-defaults'
 
@@ -38,16 +39,12 @@ const namesOf = (tx: Tx, { storeId }: StoreScope, table: typeof brand | typeof p
     .where(eq(table.storeId, storeId))
     .orderBy(asc(sql`lower(${table.name})`), asc(table.id))
 
-const locationsOf = (tx: Tx, { storeId, locationIds }: VendorContext) =>
+const locationsOf = (tx: Tx, ctx: VendorContext) =>
   tx
     .select({ _id: location.id, name: location.name })
     .from(location)
     .where(
-      and(
-        eq(location.storeId, storeId),
-        eq(location.isActive, true),
-        locationIds === null ? undefined : inArray(location.id, [...locationIds]),
-      ),
+      and(eq(location.storeId, ctx.storeId), eq(location.isActive, true), inLocationScope(ctx, sql`${location.id}`)),
     )
     .orderBy(asc(location.createdAt), asc(location.id))
 

@@ -8,7 +8,7 @@ import { product } from '../../../db/schema/products'
 import { matchesLookup } from '../list/match-lookup'
 
 /** The SQL condition on `product` for a filter. */
-export function conditionsOf({ storeId }: StoreScope, filter: ProductFilter, currency: string): SQL | undefined {
+export function productConditions({ storeId }: StoreScope, filter: ProductFilter, currency: string): SQL | undefined {
   const { status, place, brand, tag, promotion, stock, minPrice, maxPrice } = filter
   return and(
     eq(product.storeId, storeId),

@@ -1,11 +1,11 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { writtenMeasure } from '@/lib/rules/measure'
+import { formatMeasure } from '@/lib/rules/measure'
 import { currencyExponent } from '@/lib/rules/money'
 import type { VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
-import type { Change, RowImage } from '../../feature/change'
+import type { RowChange, RowImage } from '../../feature/change'
 import type { Differences, ImportFacts } from '../../feature/import-entity'
 import { plainText } from '../plain-text'
 import type { ProductState, VariantState } from './product-state'
@@ -16,9 +16,9 @@ type Text = (id: string | null) => string
 export async function productDifferences(
   tx: Tx,
   ctx: VendorContext,
-  changes: readonly Change[],
+  changes: readonly RowChange[],
   { currency }: ImportFacts,
-): Promise<(change: Change) => Differences> {
+): Promise<(change: RowChange) => Differences> {
   const states = changes
     .filter(({ entity }) => entity === 'product')
     .flatMap(({ before, after }) => [stateOf(before), stateOf(after)])
@@ -128,7 +128,7 @@ function variantCells(variant: VariantState, product: ProductState | null, { mon
     'Compare-at price': money(variant.compareAtPrice),
     ...(seesCost && { Cost: money(variant.cost) }),
     'Weight (g)': variant.weightGrams === null ? '' : String(variant.weightGrams),
-    Content: writtenMeasure(variant.measure ?? null),
+    Content: formatMeasure(variant.measure ?? null),
     'Track stock': variant.trackStock ? 'yes' : 'no',
     'Continue selling': variant.continueSelling ? 'yes' : 'no',
     'Variant picture': picture < 0 ? '' : String(picture + 1),
@@ -159,7 +159,11 @@ async function namesOf(tx: Tx, { storeId }: VendorContext, states: readonly Prod
 }
 
 /** "M / Red: stock at Main" by the id of a level. */
-async function placesOf(tx: Tx, { storeId }: VendorContext, changes: readonly Change[]): Promise<Map<string, string>> {
+async function placesOf(
+  tx: Tx,
+  { storeId }: VendorContext,
+  changes: readonly RowChange[],
+): Promise<Map<string, string>> {
   const ids = changes.flatMap(({ entity, entityId }) => (entity === 'stock' ? [entityId] : []))
   if (ids.length === 0) return new Map()
   const rows = await rowsOf<{ id: string; values: string[]; place: string }>(

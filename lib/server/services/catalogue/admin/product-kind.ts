@@ -1,4 +1,5 @@
 import 'server-only'
+import { TABLE_DIALECT } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
 import { columnUses } from '../../../import/column-fields'
 import { columnReadings, headingForField, matchReadings, openFields } from '../../../import/column-readings'
@@ -9,16 +10,18 @@ import { openCatalogue, type Reader } from '../../../import/open/open-catalogue'
 import { columnOf, PRODUCT_FIELDS, type ProductField } from '../../../import/product-fields'
 import { columnName, readHeading } from '../../../import/read-rows'
 import { sanitizeEachOffThread } from '../../../template/prepare-off-thread'
-import { type ImportKind, type Matching, type OpenFile, type ReadEntry, TABLE } from '../../feature/import-kind'
+import { importKind, type Matching, type OpenFile, type ReadEntry } from '../../feature/import-kind'
 import { suggestColumns } from '../../imports/suggest-columns'
 import { productDifferences } from './product-differences'
 import { type ProductEntry, writeProductEntries } from './product-writer'
 
+type Draft = ProductEntry['draft']
+
 /** Products: tables of other shops as they are, our own export, or any table whose columns are matched. */
-export const productKind: ImportKind = {
+export const productKind = importKind<Draft>({
   many: 'products',
   fields: PRODUCT_FIELDS.map(({ key, label, required, hint }) => ({ key, label, required, hint })),
-  write: (tx, ctx, entries, facts) => writeProductEntries(tx, ctx, entries as readonly ProductEntry[], facts),
+  write: writeProductEntries,
   differences: productDifferences,
 
   dialectsOf(columns) {
@@ -28,19 +31,21 @@ export const productKind: ImportKind = {
     const hasVariants = columns.some(({ sign }) => sign !== null)
     const isLast = ({ rowsAreProducts }: Dialect) => hasVariants && rowsAreProducts === true
     const namesOf = (dialects: readonly Dialect[]) => dialects.map(({ name }) => name)
-    return [...namesOf(fitting.filter((each) => !isLast(each))), TABLE, ...namesOf(fitting.filter(isLast))]
+    return [...namesOf(fitting.filter((each) => !isLast(each))), TABLE_DIALECT, ...namesOf(fitting.filter(isLast))]
   },
 
   columnsOf(dialect, columns, currency) {
-    if (dialect !== TABLE) return columnReadings(dialectOf(dialect), columns, currency)
+    if (dialect !== TABLE_DIALECT) return columnReadings(dialectOf(dialect), columns, currency)
     const headings = columns.map(({ heading }) => heading)
     return matchReadings(columns, suggestColumns(headings, PRODUCT_FIELDS), currency)
   },
 
   openFields: (dialect, headings, currency) =>
-    dialect === TABLE ? PRODUCT_FIELDS.map(({ key }) => key) : openFields(dialectOf(dialect), headings, currency),
+    dialect === TABLE_DIALECT
+      ? PRODUCT_FIELDS.map(({ key }) => key)
+      : openFields(dialectOf(dialect), headings, currency),
 
-  async open(file, matching, { currency, now }): Promise<OpenFile> {
+  async open(file, matching, { currency, now }): Promise<OpenFile<Draft>> {
     const catalogue = await openCatalogue(file, { currency, now }, await readerOf(file, matching, currency))
     return {
       rows: catalogue.rows,
@@ -61,21 +66,17 @@ export const productKind: ImportKind = {
   },
 
   async ready({ storeId }, batch) {
-    const texts = batch.map((entry) => productOf(entry)?.product.descriptionHtml ?? '')
+    const texts = batch.map((entry) => entry.draft?.product.descriptionHtml ?? '')
     const safe = await sanitizeEachOffThread(texts, `import ${storeId}`)
     return batch.map((entry, at) => withDescription(entry, safe[at] ?? ''))
   },
 
-  // Safe: `open` above makes the drafts.
-  weightOf: (draft) => 1 + Math.ceil((draft as ProductEntry['draft']).product.variants.length / 5),
-}
-
-// Safe: `open` above makes the drafts.
-const productOf = ({ draft }: ReadEntry) => draft as ProductEntry['draft'] | null
+  weightOf: ({ product }) => 1 + Math.ceil(product.variants.length / 5),
+})
 
 /** The entry with a sanitized description; a product whose description cannot be sanitized fails. */
-function withDescription(entry: ReadEntry, descriptionHtml: string | Failure): ReadEntry {
-  const draft = productOf(entry)
+function withDescription(entry: ReadEntry<Draft>, descriptionHtml: string | Failure): ReadEntry<Draft> {
+  const { draft } = entry
   if (!draft) return entry
   if (!(descriptionHtml instanceof Failure))
     return { ...entry, draft: { ...draft, product: { ...draft.product, descriptionHtml } } }
@@ -91,7 +92,7 @@ function dialectOf(name: string): Dialect {
 
 async function readerOf(file: string, { dialect, columns, leftOut }: Matching, currency: string): Promise<Reader> {
   const heading = await readHeading(file)
-  const known = dialect === TABLE ? null : dialectOf(dialect)
+  const known = dialect === TABLE_DIALECT ? null : dialectOf(dialect)
   const rename = new Map<string, string>()
   for (const [at, name] of heading.entries()) {
     // Safe: `matchImport` stores no other keys.

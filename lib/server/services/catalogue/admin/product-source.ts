@@ -1,19 +1,19 @@
 import 'server-only'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { ProductFilter } from '@/lib/contract/vendor-product-list'
-import { writtenMeasure } from '@/lib/rules/measure'
+import { formatMeasure } from '@/lib/rules/measure'
 import type { StoreScope } from '../../../context'
 import { readByIndex } from '../../../db/read-by-index'
 import { rowsOf } from '../../../db/rows-of'
 import { store } from '../../../db/schema/platform'
 import { product } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
-import { writeParts, writeTaxes } from '../../../import/dialects/read-own-cell'
+import { formatTaxes, writeParts } from '../../../import/dialects/read-own-cell'
 import { EXPORTED_FIELDS, headingOfField, type ProductField } from '../../../import/product-fields'
 import { moneyCell, numberCell, yesCell } from '../../exports/cells'
 import { type ExportViewer, exportSource } from '../../feature/export-source'
 import { nearLookup } from '../list/near-lookup'
-import { conditionsOf } from './product-conditions'
+import { productConditions } from './product-conditions'
 import { type ProductState, readStates, type VariantState } from './product-state'
 
 const PRODUCTS_AT_A_TIME = 100
@@ -37,7 +37,7 @@ export const productSource = exportSource<ProductFilter>({
   filter: ProductFilter,
 
   async count(tx, viewer, filter) {
-    const where = conditionsOf(viewer, await asListed(tx, viewer, filter), await currencyOf(tx, viewer))
+    const where = productConditions(viewer, await asListed(tx, viewer, filter), await currencyOf(tx, viewer))
     const rowsOfOne = sql<number>`greatest(1,
       (select count(*) from variant v where v.store_id = ${product.storeId} and v.product_id = ${product.id} and v.status = 'active'),
       (select count(*) from product_image i where i.store_id = ${product.storeId} and i.product_id = ${product.id}))`
@@ -51,7 +51,7 @@ export const productSource = exportSource<ProductFilter>({
   async page(tx, viewer, filter, after) {
     await readByIndex(tx)
     const currency = await currencyOf(tx, viewer)
-    const where = conditionsOf(viewer, await asListed(tx, viewer, filter), currency)
+    const where = productConditions(viewer, await asListed(tx, viewer, filter), currency)
     const found = await tx
       .select({ id: product.id })
       .from(product)
@@ -116,7 +116,7 @@ function productCells(state: ProductState, { places, names, taxes }: Names): Cel
     class: nameOf(state.classId),
     brand: nameOf(state.brandId),
     tags: writeParts(state.tags),
-    taxes: writeTaxes(state.taxIds.flatMap((id) => taxes.get(id) ?? [])),
+    taxes: formatTaxes(state.taxIds.flatMap((id) => taxes.get(id) ?? [])),
     promotion: yesCell(state.showInPromotion),
     discountable: yesCell(state.isDiscountable),
     minimumAge: numberCell(state.minimumAge),
@@ -140,7 +140,7 @@ function variantCells(variant: VariantState, { images }: ProductState, currency:
     compareAtPrice: moneyCell(variant.compareAtPrice, currency),
     cost: moneyCell(variant.cost, currency),
     weight: numberCell(variant.weightGrams),
-    measure: writtenMeasure(variant.measure ?? null),
+    measure: formatMeasure(variant.measure ?? null),
     trackStock: yesCell(variant.trackStock),
     continueSelling: yesCell(variant.continueSelling),
     variantPicture: picture < 0 ? '' : String(picture + 1),

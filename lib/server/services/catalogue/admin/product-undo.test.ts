@@ -10,21 +10,22 @@ import { transaction } from '../../../db/transaction'
 
 provideTestDatabase()
 
-type OrderAdmin = Awaited<ReturnType<typeof openProductAdmin>>
+type ProductAdmin = Awaited<ReturnType<typeof openProductAdmin>>
 
 /** Every row about products except versions and times, and the shoppers' search results. */
-const everything = ({ store }: OrderAdmin) =>
+const everything = ({ store }: ProductAdmin) =>
   transaction(store, async (tx) => {
     const tables = ['product', 'variant', 'product_option', 'product_image', 'product_listing', 'stock_level']
-    const rows = await Promise.all(
-      tables.map((table) =>
-        rowsOf<{ row: Record<string, unknown> }>(
+    const rows: { row: Record<string, unknown> }[][] = []
+    for (const table of tables) {
+      rows.push(
+        await rowsOf(
           tx,
           sql`select to_jsonb(t) - 'version' - 'updated_at' - 'import_digest' as row
             from ${sql.identifier(table)} t order by t.id`,
         ),
-      ),
-    )
+      )
+    }
     // Tax rows are recreated, so their own ids differ.
     const taxes = await rowsOf(tx, sql`select product_id, tax_rate_id from product_tax order by 1, 2`)
     const search = await rowsOf(

@@ -2,8 +2,9 @@ import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../../context'
 import { invalidate, type Tx } from '../../../db/transaction'
-import { productTag } from '../../../page-cache/tags'
+import { assortmentTag } from '../../../page-cache/tags'
 import type { Restoration, RowImage, UndoHandler } from '../../feature/change'
+import { invalidateProducts } from '../invalidate-products'
 import { freeKeys, keysOfProducts } from '../writing/free-keys'
 import { deleteProductRows } from './delete-product'
 import { type ProductState, readStates } from './product-state'
@@ -28,7 +29,9 @@ export const productUndo: UndoHandler = {
   },
   async settle(tx, scope, ids) {
     const states = await readStates(tx, scope, ids)
-    invalidate(tx, ...ids.map((id) => productTag(scope.storeId, id)))
+    invalidateProducts(tx, scope, ids)
+    // Which photos they had before the undo is not known here; see `settleProducts`.
+    invalidate(tx, assortmentTag(scope.storeId))
     await settleProducts(
       tx,
       scope,

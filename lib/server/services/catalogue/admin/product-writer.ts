@@ -8,15 +8,16 @@ import type { VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { asset, taxRate } from '../../../db/schema/products'
 import { savepoint, type Tx } from '../../../db/transaction'
-import type { Change } from '../../feature/change'
+import type { RowChange } from '../../feature/change'
 import type { EntryOutcome, ImportEntry, ImportFacts } from '../../feature/import-entity'
-import { differs } from '../../imports/each-by-itself'
+import { hasChanged } from '../../imports/write-separately'
+import { isAtOwnLocation } from '../../memberships/location-scope'
 import { stockImages } from '../../stock/stock-undo'
 import { taxUndo } from '../../taxes/tax-undo'
 import type { DraftField } from '../draft-field'
 import type { ProductWork, StorableProduct } from '../product-work'
-import type { MadeKind } from '../tree/made'
-import { nodeImages } from '../tree/node-images'
+import type { CreatedKind } from '../tree/place-in-tree'
+import { nodeImages } from '../tree/write-node'
 import { presentHandles } from '../writing/present-handles'
 import { lockWork, writeWork } from '../writing/store-products'
 import { productUndo } from './product-undo'
@@ -56,7 +57,7 @@ function errorReplyOf(error: unknown): string | null {
   return null
 }
 
-type Outcomes = { readonly changes: readonly (readonly Change[])[]; readonly made: readonly Change[] }
+type Outcomes = { readonly changes: readonly (readonly RowChange[])[]; readonly made: readonly RowChange[] }
 
 async function writeTogether(
   tx: Tx,
@@ -85,7 +86,7 @@ async function writeTogether(
   const work = await lockWork(tx, ctx, drafts, keep)
   const options = { source: fileName, keep, actor: ctx.accountName, isDryRun }
   const { changes, made } = await writeChanged(tx, ctx, work, options)
-  const first = changes.findIndex((each) => each.some(differs))
+  const first = changes.findIndex((each) => each.some(hasChanged))
   return entries.map((entry, at) => {
     const lost = entry.draft.product.images.filter(({ src }) => isLocal(src) && !own.has(src))
     const handle = given[at]!
@@ -141,7 +142,7 @@ async function writeChanged(
   try {
     return await savepoint(tx, async (part) => {
       const outcomes = await writeAndCompare(part, ctx, work, before, options)
-      const changed = work.filter((_, at) => outcomes.changes[at]!.some(differs)).map(({ id }) => id)
+      const changed = work.filter((_, at) => outcomes.changes[at]!.some(hasChanged)).map(({ id }) => id)
       if (changed.length < work.length) throw new SomeStay(new Set(changed))
       return outcomes
     })
@@ -159,8 +160,8 @@ type StockPlace = { readonly id: string; readonly productId: string }
 
 type Snapshots = {
   readonly levels: readonly StockPlace[]
-  readonly products: ReadonlyMap<string, Change['before']>
-  readonly stock: ReadonlyMap<string, Change['before']>
+  readonly products: ReadonlyMap<string, RowChange['before']>
+  readonly stock: ReadonlyMap<string, RowChange['before']>
 }
 
 async function writeAndCompare(
@@ -171,7 +172,7 @@ async function writeAndCompare(
   options: Parameters<typeof writeWork>[3],
 ): Promise<Outcomes> {
   const news: News[] = []
-  const made = (kind: MadeKind, id: string) => news.push({ kind, id })
+  const made = (kind: CreatedKind, id: string) => news.push({ kind, id })
   await writeWork(tx, ctx, work, { ...options, made })
   const after = await snapshot(tx, ctx, work)
   const levels = groupBy(after.levels, ({ productId }) => productId)
@@ -219,14 +220,14 @@ const levelsOf = (tx: Tx, { storeId }: VendorContext, productIds: readonly strin
         order by v.product_id, v.position, s.id`,
   )
 
-type News = { readonly kind: MadeKind; readonly id: string }
+type News = { readonly kind: CreatedKind; readonly id: string }
 
 /** Departments, brands, taxes and the like that an undo may delete: those that the person may edit. */
-async function changesOfNews(tx: Tx, ctx: VendorContext, news: readonly News[]): Promise<Change[]> {
+async function changesOfNews(tx: Tx, ctx: VendorContext, news: readonly News[]): Promise<RowChange[]> {
   const kinds = [...new Set(news.map(({ kind }) => kind))].filter((kind) =>
     ctx.permissions.has(CHANGE_PERMISSIONS[kind]),
   )
-  const images = new Map<string, Change['after']>()
+  const images = new Map<string, RowChange['after']>()
   for (const kind of kinds) {
     const ids = news.filter((each) => each.kind === kind).map(({ id }) => id)
     for (const [id, image] of await imagesOf(tx, ctx, kind, ids)) images.set(id, image)
@@ -237,20 +238,21 @@ async function changesOfNews(tx: Tx, ctx: VendorContext, news: readonly News[]):
 }
 
 /** Nobody else sees them yet, so there is nothing to lock. */
-const imagesOf = (tx: Tx, ctx: VendorContext, kind: MadeKind, ids: readonly string[]) =>
+const imagesOf = (tx: Tx, ctx: VendorContext, kind: CreatedKind, ids: readonly string[]) =>
   kind === 'tax' ? taxUndo.read(tx, ctx, ids) : nodeImages(tx, ctx, kind, ids)
 
 type Right = { readonly cost: boolean; readonly stock: boolean }
 
 /** Costs require their own permission; stock goes to the first location, which the person must have access to. */
-async function permissionsOf(tx: Tx, { storeId, permissions, locationIds }: VendorContext): Promise<Right> {
+async function permissionsOf(tx: Tx, ctx: VendorContext): Promise<Right> {
+  const { storeId, permissions } = ctx
   const [first] = await rowsOf<{ id: string }>(
     tx,
     sql`select id from location where store_id = ${storeId}
         order by is_active desc, fulfils_online desc, created_at, id limit 1`,
   )
-  const isAtOwnLocation = locationIds === null || (first !== undefined && locationIds.includes(first.id))
-  return { cost: permissions.has('product.see_cost'), stock: permissions.has('inventory.adjust') && isAtOwnLocation }
+  const isInScope = ctx.locationIds === null || (first !== undefined && isAtOwnLocation(ctx, first.id))
+  return { cost: permissions.has('product.see_cost'), stock: permissions.has('inventory.adjust') && isInScope }
 }
 
 const withinPermissions = (draft: StorableProduct, right: Right): StorableProduct =>

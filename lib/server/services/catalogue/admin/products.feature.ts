@@ -1,6 +1,6 @@
 import 'server-only'
 import { vendorProducts } from '@/lib/contract/vendor-products'
-import { pair } from '../../feature/call'
+import { bindCalls } from '../../feature/call'
 import { feature } from '../../feature/feature'
 import { bulkProducts, previewBulk } from './bulk-products'
 import { deleteProduct } from './delete-product'
@@ -19,7 +19,7 @@ import { createProduct, saveProduct } from './write-product'
 
 export const productsFeature = feature({
   name: 'products',
-  calls: pair(vendorProducts, {
+  calls: bindCalls(vendorProducts, {
     list: listAdminProducts,
     matching: matchingProducts,
     choices: productChoices,

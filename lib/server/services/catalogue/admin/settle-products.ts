@@ -1,10 +1,9 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
-import { rowsOf } from '../../../db/rows-of'
 import { invalidate, type Tx } from '../../../db/transaction'
-import { catalogueTag, listTag, productTag } from '../../../page-cache/tags'
+import { assortmentTag } from '../../../page-cache/tags'
+import { invalidateProducts } from '../invalidate-products'
 import { refreshListing } from '../list/refresh-listing'
 import type { ProductState } from './product-state'
 import type { StateChange } from './write-states'
@@ -27,8 +26,13 @@ const LISTED = [
 
 /** Brings listings, search and pages up to date after `writeStates`. */
 export async function settleProducts(tx: Tx, scope: StoreScope, changes: readonly StateChange[]): Promise<void> {
-  const { storeId } = scope
-  invalidate(tx, ...changes.map(({ id }) => productTag(storeId, id)))
+  invalidateProducts(
+    tx,
+    scope,
+    changes.map(({ id }) => id),
+  )
+  // A category without its own photo shows that of a product.
+  if (changes.some(arePhotosChanged)) invalidate(tx, assortmentTag(scope.storeId))
   const listed = changes.filter(
     ({ before, after }) => before === null || !isDeepStrictEqual(shown(before), shown(after)),
   )
@@ -38,33 +42,9 @@ export async function settleProducts(tx: Tx, scope: StoreScope, changes: readonl
     scope,
     listed.map(({ id }) => id),
   )
-  invalidate(tx, catalogueTag(storeId))
-  await invalidatePlaces(
-    tx,
-    scope,
-    listed.flatMap(({ before, after }) => [before?.categoryId, after.categoryId]),
-  )
 }
 
 const shown = (state: ProductState) => LISTED.map((field) => state[field])
 
-/** The lists that products are or were in, on all levels of the tree. */
-export async function invalidatePlaces(
-  tx: Tx,
-  { storeId }: StoreScope,
-  categoryIds: readonly (string | null | undefined)[],
-): Promise<void> {
-  const ids = [...new Set(categoryIds.filter((id) => typeof id === 'string'))]
-  if (ids.length === 0) return
-  const rows = await rowsOf<{ category: string; sub: string; department: string }>(
-    tx,
-    sql`select c.id as category, s.id as sub, s.department_id as department from category c
-      join sub_department s on s.store_id = c.store_id and s.id = c.sub_department_id
-      where c.store_id = ${storeId} and c.id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`,
-  )
-  for (const { category, sub, department } of rows) {
-    invalidate(tx, listTag(storeId, 'categories', category))
-    invalidate(tx, listTag(storeId, 'subdepartments', sub))
-    invalidate(tx, listTag(storeId, 'departments', department))
-  }
-}
+const arePhotosChanged = ({ before, after }: StateChange) =>
+  (before?.status === 'active' || after.status === 'active') && !isDeepStrictEqual(before?.images ?? [], after.images)

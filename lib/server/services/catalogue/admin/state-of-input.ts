@@ -7,7 +7,7 @@ import type { VendorContext } from '../../../context'
 import { variant } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
 import { toHandle } from '../to-handle'
-import { defaultsAt } from '../tree/defaults-at'
+import { defaultsAt } from '../tree/node-defaults'
 import { allotKeys } from '../writing/allot-keys'
 import { exactAmount, exactAmountOrNull } from './exact-amount'
 import { freeHandle } from './free-handle'
@@ -125,7 +125,8 @@ function rejectOddMatrix({ options, variants }: ProductInput): void {
   if (options.length === 0 && variants.length > 1) reject('options', 'Several variants need at least one option.')
   const seen = new Set<string>()
   for (const [at, { optionValues }] of variants.entries()) {
-    if (optionValues.length !== options.length) reject(`variants.${at}`, 'Give this variant a value of each option.')
+    if (optionValues.length !== options.length)
+      reject(`variants.${at}`, 'Choose a value of each option for this variant.')
     const choice = choiceOf(optionValues)
     if (seen.has(choice)) reject(`variants.${at}`, `There are two variants “${optionValues.join(' / ')}”.`)
     seen.add(choice)

@@ -5,7 +5,7 @@ import type { HidingRule } from '@/lib/rules/product-admin'
 import { productHref } from '@/lib/rules/store-links'
 import type { StoreScope } from '../../../context'
 import { product } from '../../../db/schema/products'
-import { website } from '../../../db/schema/website'
+import { websiteDocument } from '../../../db/schema/website'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { currentSubscription } from '../../stores/current-subscription'
@@ -32,9 +32,9 @@ async function storeReasons(tx: Tx, scope: StoreScope): Promise<Reason[]> {
   const { isActive } = await currentSubscription(tx, scope)
   if (!isActive) reasons.push({ rule: 'subscription_expired', hides: false, href: '/subscription-renew' })
   const [site] = await tx
-    .select({ publishedVersionId: website.publishedVersionId })
-    .from(website)
-    .where(eq(website.storeId, scope.storeId))
+    .select({ publishedVersionId: websiteDocument.publishedVersionId })
+    .from(websiteDocument)
+    .where(and(eq(websiteDocument.storeId, scope.storeId), eq(websiteDocument.kind, 'home')))
   if (!site?.publishedVersionId) reasons.push({ rule: 'no_website', hides: false, href: '/template-selection' })
   return reasons
 }

@@ -3,7 +3,7 @@ import { departments } from '@/lib/contract/departments'
 import { feed } from '@/lib/contract/feed'
 import { productList } from '@/lib/contract/product-list'
 import { products } from '@/lib/contract/products'
-import { pair } from '../../feature/call'
+import { bindCalls } from '../../feature/call'
 import { feature } from '../../feature/feature'
 import { listDepartments } from '../list-departments'
 import { productDetail, productPreview } from '../product-detail'
@@ -19,8 +19,8 @@ import { refreshProductsHandler } from './refresh-products'
 export const catalogueFeature = feature({
   name: 'catalogue',
   calls: [
-    ...pair(departments, { list: listDepartments }),
-    ...pair(products, {
+    ...bindCalls(departments, { list: listDepartments }),
+    ...bindCalls(products, {
       byKeys: productsByKeys,
       byIds: productsByIds,
       topSells,
@@ -28,8 +28,8 @@ export const catalogueFeature = feature({
       detail: productDetail,
       preview: productPreview,
     }),
-    ...pair(productList, productListHandlers),
-    ...pair(feed, feedHandlers),
+    ...bindCalls(productList, productListHandlers),
+    ...bindCalls(feed, feedHandlers),
   ],
   jobs: [refreshProductsHandler, rebuildSearchDaily],
 })

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
-import type { ListFilter } from './list-filter'
+import type { ProductListFilter } from './list-filter'
 import { allOf, listScope, narrowings, optionFacet, textsOf } from './list-scope'
 import { OPTION_MARK } from './refresh-listing'
 
@@ -37,7 +37,7 @@ type Row = {
  * All counts by one statement over one pass of the list. Each facet is counted under the filters of the other facets
  * and not under its own, so that a second value of it can be added.
  */
-export async function countFacets(tx: Tx, scope: StoreScope, filter: ListFilter): Promise<Counts> {
+export async function countFacets(tx: Tx, scope: StoreScope, filter: ProductListFilter): Promise<Counts> {
   const narrowed = narrowings(scope, filter)
   const flags = narrowed.map(({ condition }, at) => sql`, ${condition} as ${flag(at)}`)
   const others = (facet: string | null) =>
@@ -69,7 +69,7 @@ export async function countFacets(tx: Tx, scope: StoreScope, filter: ListFilter)
 
 const flag = (at: number) => sql.identifier(`passes_${at}`)
 
-function brandCounts({ storeId }: StoreScope, { brands }: ListFilter, others: SQL): SQL {
+function brandCounts({ storeId }: StoreScope, { brands }: ProductListFilter, others: SQL): SQL {
   return sql`(
     select 'brand', brand.name, counted.n, null, null, null, null
     from (select brand_id, count(*)::int as n from base where brand_id is not null and ${others} group by 1) as counted
@@ -78,7 +78,7 @@ function brandCounts({ storeId }: StoreScope, { brands }: ListFilter, others: SQ
 }
 
 /** Options that the list is not filtered by. */
-function freeOptionCounts({ options }: ListFilter, all: SQL): SQL {
+function freeOptionCounts({ options }: ProductListFilter, all: SQL): SQL {
   const chosen = sql.join(
     options.map(({ name }) => sql`and not starts_with(label, ${name + OPTION_MARK})`),
     sql` `,

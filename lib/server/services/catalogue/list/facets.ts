@@ -3,13 +3,13 @@ import type { Facets } from '@/lib/contract/product-list'
 import { fromMinor } from '@/lib/rules/money'
 import { compareOptionValues } from '@/lib/rules/option-values'
 import type { Counts } from './count-facets'
-import type { ListFilter } from './list-filter'
+import type { ProductListFilter } from './list-filter'
 
 const MAX_OPTIONS = 12
 const MAX_VALUES = 60
 
 /** Counts as they are sent: chosen values are always included, so that they can be removed. */
-export function toFacets(counts: Counts, filter: ListFilter, currency: string): Facets {
+export function toFacets(counts: Counts, filter: ProductListFilter, currency: string): Facets {
   const { price, inStock, onSale } = counts
   return {
     price: price && { min: fromMinor(price.min, currency), max: fromMinor(price.max, currency) },
@@ -28,7 +28,7 @@ function withChosen(counts: readonly Count[], chosen: readonly string[]): Count[
 }
 
 /** The options that most products have; values in the order in which a shopper looks for them. */
-function optionsOf({ options }: Counts, filter: ListFilter): Facets['options'] {
+function optionsOf({ options }: Counts, filter: ProductListFilter): Facets['options'] {
   const byName = new Map<string, Count[]>(filter.options.map(({ name }) => [name, []]))
   for (const { name, ...count } of options) byName.set(name, [...(byName.get(name) ?? []), count])
   const weight = (counts: readonly Count[]) => counts.reduce((sum, { count }) => sum + count, 0)

@@ -8,7 +8,7 @@ import { product, variant } from '../../../db/schema/products'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { noteTags } from '../../../page-cache/render-record'
-import { catalogueTag } from '../../../page-cache/tags'
+import { assortmentTag, catalogueTag } from '../../../page-cache/tags'
 import { storeOfCall } from '../../stores/store-of-call'
 import { cardsOf } from '../cards'
 import { plainText } from '../plain-text'
@@ -19,7 +19,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export const feedProducts: Handler<typeof feed.products> = async (ctx, { storeID, after }) => {
   if (after !== undefined && !UUID.test(after)) throw new Failure('invalid', 'after is not a cursor of this feed.')
   const scope = await storeOfCall(ctx, storeID)
-  noteTags(catalogueTag(scope.storeId))
+  noteTags(catalogueTag(scope.storeId), assortmentTag(scope.storeId))
   return transaction(scope, async (tx) => {
     const ids = await idsAfter(tx, scope, after)
     const shown = ids.slice(0, FEED_PAGE)

@@ -1,12 +1,12 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import type { ListInput, ProductList } from '@/lib/contract/product-list'
+import type { ProductList } from '@/lib/contract/product-list'
 import { Failure } from '@/lib/rules/failure'
+import type { ListQuery, ListTagname } from '@/lib/rules/list-query'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
-import { noteTags } from '../../../page-cache/render-record'
-import { listTag } from '../../../page-cache/tags'
+import { listTag, wholeListTag } from '../../../page-cache/tags'
 import { SIMILARITY } from './near-known'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -27,33 +27,27 @@ const SETTINGS = sql.join(
 /** Follows nodes that were merged one after the other; also ends at a cycle, which undone merges could leave. */
 const MOST_MERGES = 20
 
-export type Tagname = NonNullable<ListInput['tagname']>
-
 /** A list's place in the tree, and its store's currency and locale. */
-export type Place = {
+export type ListPlace = {
   currency: string
   /** BCP 47. */
   locale: string
   breadcrumb: ProductList['breadcrumb']
   /** Null outside the tree. */
   categoryIds: string[] | null
+  /** Cache tags of the lists at this place. */
+  tags: readonly string[]
 }
 
 type Step = { _id: string; name: string } | null
 type Row = { currency: string; locale: string; category: Step; sub: Step; department: Step; category_ids: string[] }
 
 /**
- * Looks up the requested node, the whole catalogue when none is given. Also sets the transaction up for lists: memory
+ * Looks up the node of a list, the whole catalogue when it has none. Also sets the transaction up for lists: memory
  * for counting, similarity of words. Throws `not_found`.
  */
-export async function findNode(
-  tx: Tx,
-  { storeId }: StoreScope,
-  { tagname, id }: { tagname?: Tagname | undefined; id?: string | undefined },
-): Promise<Place> {
-  if (id !== undefined && !tagname) throw listNotFound()
-  if (tagname && !UUID.test(id ?? '')) throw listNotFound()
-  if (tagname && id) noteTags(listTag(storeId, tagname, id.toLowerCase()))
+export async function findNode(tx: Tx, { storeId }: StoreScope, tag: ListQuery['tag']): Promise<ListPlace> {
+  if (tag && !UUID.test(tag.id)) throw listNotFound()
   const rowAt = async (node: SQL) =>
     (
       await rowsOf<Row>(
@@ -61,12 +55,12 @@ export async function findNode(
         sql`select ${SETTINGS}, store.currency, store.locale, node.* from store ${node} where store.id = ${storeId}`,
       )
     )[0]
-  const asked = await rowAt(tagname && id ? NODES[tagname](storeId, id) : NO_NODE)
-  const merged = tagname && id && asked && !asked.department ? await mergedInto(tx, storeId, id) : null
-  const row = tagname && merged ? await rowAt(NODES[tagname](storeId, merged)) : asked
+  const asked = await rowAt(tag ? NODES[tag.tagname](storeId, tag.id) : NO_NODE)
+  const merged = tag && asked && !asked.department ? await mergedInto(tx, storeId, tag.id) : null
+  const row = tag && merged ? await rowAt(NODES[tag.tagname](storeId, merged)) : asked
   if (!row) throw new Error('The store no longer exists.')
   const { currency, locale, category, sub, department, category_ids } = row
-  if (!tagname) return { currency, locale, breadcrumb: [], categoryIds: null }
+  if (!tag) return { currency, locale, breadcrumb: [], categoryIds: null, tags: [wholeListTag(storeId)] }
   if (!department) throw listNotFound()
   const steps = [
     { step: department, tagname: 'departments' as const },
@@ -74,7 +68,9 @@ export async function findNode(
     { step: category, tagname: 'categories' as const },
   ]
   const breadcrumb = steps.flatMap(({ step, tagname }) => (step ? [{ ...step, tagname }] : []))
-  return { currency, locale, breadcrumb, categoryIds: category_ids }
+  // Of a merged node it is the list of the node that took it in.
+  const own = breadcrumb.at(-1)?._id ?? ''
+  return { currency, locale, breadcrumb, categoryIds: category_ids, tags: [listTag(storeId, tag.tagname, own)] }
 }
 
 /** The node that an old one was merged into, over any number of merges; null when it was never merged. */
@@ -97,7 +93,7 @@ const NO_NODE = sql`cross join (select 1) as node`
 const step = (alias: string) => sql.raw(`json_build_object('_id', ${alias}.id, 'name', ${alias}.name)`)
 
 /** At most one row, with the levels above the node and the categories below it. */
-const NODES: Readonly<Record<Tagname, (storeId: string, id: string) => SQL>> = {
+const NODES: Readonly<Record<ListTagname, (storeId: string, id: string) => SQL>> = {
   departments: (storeId, id) => sql`left join lateral (
     select ${step('d')} as department, null::json as sub, null::json as category,
       (select coalesce(json_agg(c.id), '[]') from sub_department s

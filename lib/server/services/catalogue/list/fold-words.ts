@@ -18,7 +18,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** A text without case and accents: "Crème BRÛLÉE" and "creme brulee" are the same. */
 export function foldText(text: string): string {
   const plain = text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')
-  return plain.replace(/[ßæœøłđðþı]/g, (mail) => LETTERS[mail] ?? mail)
+  return plain.replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
 }
 
 /**

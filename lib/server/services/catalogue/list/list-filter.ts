@@ -1,7 +1,6 @@
 import 'server-only'
-import type { ListInput } from '@/lib/contract/product-list'
+import type { ListQuery } from '@/lib/rules/list-query'
 import { toMinor } from '@/lib/rules/money'
-import { splitPair } from '@/lib/rules/value-list'
 import { foldWords } from './fold-words'
 import type { Search } from './search-terms'
 
@@ -9,7 +8,7 @@ import type { Search } from './search-terms'
 const MAX_WORDS = 12
 
 /** What the products of a list have in common. Two equivalent filters are equal as JSON. */
-export type ListFilter = {
+export type ProductListFilter = {
   /** Categories of the requested node; null for the whole catalogue. */
   categoryIds: readonly string[] | null
   /** Null without a search; no terms for a search without a word. */
@@ -25,44 +24,27 @@ export type ListFilter = {
   options: readonly { name: string; values: readonly string[] }[]
 }
 
-export type FilterInput = Pick<
-  ListInput,
-  'q' | 'promotion' | 'minPrice' | 'maxPrice' | 'inStock' | 'onSale' | 'brands' | 'options'
->
+/** What a list depends on beside its query. */
+type ListFacts = Pick<ProductListFilter, 'categoryIds' | 'search' | 'promotion'> & { currency: string }
 
-export function toFilter(
-  input: Omit<FilterInput, 'q'>,
-  categoryIds: readonly string[] | null,
-  search: Search | null,
-  currency: string,
-): ListFilter {
+/** The filter of a list, with prices in minor units of the store's currency. */
+export function toFilter(query: ListQuery, { currency, ...facts }: ListFacts): ProductListFilter {
   const minor = (amount: number | undefined) => (amount === undefined ? null : toMinor(amount, currency))
+  const options = new Map(Object.entries(query.options))
   return {
-    categoryIds,
-    search,
-    promotion: input.promotion ?? false,
-    minPrice: minor(input.minPrice),
-    maxPrice: minor(input.maxPrice),
-    inStock: input.inStock ?? false,
-    onSale: input.onSale ?? false,
-    brands: distinct(input.brands ?? []),
-    options: optionsOf(input.options ?? []),
+    ...facts,
+    minPrice: minor(query.price?.min),
+    maxPrice: minor(query.price?.max),
+    inStock: query.availability === 'in-stock',
+    onSale: query.onSale,
+    brands: distinct(query.brands),
+    options: distinct([...options.keys()]).map((name) => ({ name, values: distinct(options.get(name) ?? []) })),
   }
 }
 
 /** Words of a search, without duplicates. */
-export function wordsOf(q: string): string[] | null {
+export function queryWords(q: string): string[] | null {
   return q.trim() === '' ? null : [...new Set(foldWords(q))].slice(0, MAX_WORDS)
-}
-
-function optionsOf(pairs: readonly string[]): ListFilter['options'] {
-  const values = new Map<string, string[]>()
-  for (const pair of pairs) {
-    const { name, value } = splitPair(pair) ?? {}
-    if (name === undefined || value === undefined) continue
-    values.set(name, [...(values.get(name) ?? []), value])
-  }
-  return distinct([...values.keys()]).map((name) => ({ name, values: distinct(values.get(name) ?? []) }))
 }
 
 /** Sorted, without duplicates and without texts that the database cannot store. */

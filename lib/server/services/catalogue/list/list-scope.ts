@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
-import type { ListFilter } from './list-filter'
+import type { ProductListFilter } from './list-filter'
 import { OPTION_MARK } from './refresh-listing'
 import type { Search } from './search-terms'
 import { anywhere } from './text-query'
@@ -10,7 +10,7 @@ import { anywhere } from './text-query'
  * `from … where …` of the products of a list before a shopper filters it: node, search, promotion. `listing` is the row
  * that lists read, `found` the row of the search.
  */
-export function listScope(scope: StoreScope, { categoryIds, search, promotion }: ListFilter): SQL {
+export function listScope(scope: StoreScope, { categoryIds, search, promotion }: ProductListFilter): SQL {
   // Ids as one constant, so that the planner knows their number.
   const node = categoryIds ? sql`and listing.category_id = any(${`{${categoryIds.join()}}`}::uuid[])` : sql``
   const rows = search ? searchedListings(scope) : sql`product_listing listing`
@@ -38,7 +38,7 @@ export const isFound = ({ storeId }: StoreScope, { terms, match }: Search): SQL 
 export type Narrowing = { facet: string; condition: SQL }
 
 /** The filter that a shopper has set on the list. */
-export function narrowings({ storeId }: StoreScope, filter: ListFilter): Narrowing[] {
+export function narrowings({ storeId }: StoreScope, filter: ProductListFilter): Narrowing[] {
   const { minPrice, maxPrice, inStock, onSale, brands, options } = filter
   const found: Narrowing[] = []
   if (minPrice !== null || maxPrice !== null) {

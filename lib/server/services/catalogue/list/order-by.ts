@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListSort } from '@/lib/rules/list-query'
-import type { ListFilter } from './list-filter'
+import type { ProductListFilter } from './list-filter'
 import type { Search, Term } from './search-terms'
 import { begins, beginsInTitle, whole, wholeInTitle } from './text-query'
 
@@ -49,5 +49,7 @@ function costOf(term: Term, terms: number): SQL {
 }
 
 /** A search is sorted by relevance unless another order is requested. */
-export const isByRelevance = (filter: ListFilter, sort: ListSort): filter is ListFilter & { search: Search } =>
-  filter.search !== null && sort === 'featured'
+export const isByRelevance = (
+  filter: ProductListFilter,
+  sort: ListSort,
+): filter is ProductListFilter & { search: Search } => filter.search !== null && sort === 'featured'

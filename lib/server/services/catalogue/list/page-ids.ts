@@ -1,33 +1,31 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import type { ListSort } from '@/lib/rules/list-query'
+import type { ListQuery, ListSort } from '@/lib/rules/list-query'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
-import type { ListFilter } from './list-filter'
+import type { ProductListFilter } from './list-filter'
 import { listScope, narrowings } from './list-scope'
 import { isByRelevance, ORDERS, relevance } from './order-by'
 
 /** Up to this many products are collected and sorted; for more, the index of the order is walked. */
 const SORTED_AT_ONCE = 5_000
 
-export type Page = { sort: ListSort; page: number; size: number }
-
 /** Ids of one page of a list with `total` products, in order. */
 export async function pageIds(
   tx: Tx,
   scope: StoreScope,
-  filter: ListFilter,
-  { sort, page, size }: Page,
+  filter: ProductListFilter,
+  { sort, page, pageSize }: ListQuery,
   total: number,
 ): Promise<string[]> {
-  const offset = (page - 1) * size
+  const offset = (page - 1) * pageSize
   if (offset >= total) return []
   const narrowed = narrowings(scope, filter).map(({ condition }) => sql` and ${condition}`)
   const where = sql`${listScope(scope, filter)} ${sql.join(narrowed, sql``)}`
   const rows = await rowsOf<{ id: string }>(
     tx,
-    sql`${orderedIds(filter, sort, where, total)} limit ${size} offset ${offset}`,
+    sql`${orderedIds(filter, sort, where, total)} limit ${pageSize} offset ${offset}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -36,7 +34,7 @@ export async function pageIds(
 const COLUMNS = sql`listing.id, listing.in_stock, listing.sold_count, listing.published_at, listing.title, listing.price,
   listing.discount_percent`
 
-function orderedIds(filter: ListFilter, sort: ListSort, where: SQL, total: number): SQL {
+function orderedIds(filter: ProductListFilter, sort: ListSort, where: SQL, total: number): SQL {
   if (isByRelevance(filter, sort)) {
     return sql`select id from (select ${COLUMNS}, ${relevance(filter.search)} as distance ${where}) as hit
       order by distance, ${ORDERS.featured}`

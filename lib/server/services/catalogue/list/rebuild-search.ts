@@ -1,8 +1,7 @@
 import 'server-only'
 import { and, asc, lt, type SQL, sql } from 'drizzle-orm'
 import { productSearch } from '../../../db/schema/product-search'
-import { invalidate, platformTransaction, transaction } from '../../../db/transaction'
-import { catalogueTag } from '../../../page-cache/tags'
+import { platformTransaction, transaction } from '../../../db/transaction'
 import { findStoreOfRecord } from '../../stores/find-store'
 import { refreshListing } from './refresh-listing'
 import { SEARCH_REVISION } from './search-revision'
@@ -46,8 +45,5 @@ function byStore(rows: readonly Outdated[]): Map<string, string[]> {
 async function rebuild(storeId: string, productIds: readonly string[]): Promise<void> {
   const scope = await findStoreOfRecord(storeId)
   if (!scope) return
-  await transaction(scope, async (tx) => {
-    await refreshListing(tx, scope, productIds)
-    invalidate(tx, catalogueTag(scope.storeId))
-  })
+  await transaction(scope, (tx) => refreshListing(tx, scope, productIds))
 }

@@ -6,8 +6,10 @@ import { rowsOf } from '../../../db/rows-of'
 import { productListing } from '../../../db/schema/product-listing'
 import { productSearch, searchWord } from '../../../db/schema/product-search'
 import type { Tx } from '../../../db/transaction'
+import { invalidateProducts } from '../invalidate-products'
 import { refreshSums } from '../refresh-sums'
 import { foldText } from './fold-words'
+import { invalidateLists, listedNow } from './invalidate-lists'
 import { type ListingSource, listingSources } from './listing-sources'
 import { refreshLookup } from './refresh-lookup'
 import { type SearchDocument, searchDocument } from './search-document'
@@ -21,8 +23,8 @@ const TITLE_LENGTH = 120
 const MAX_OPTIONS = 100
 
 /**
- * Updates everything that lists, facets, search and sorting read from products, their variants, stock, brand and tree.
- * Belongs in every transaction that writes one of these; the caller invalidates the tags.
+ * Updates everything that lists, facets, search and sorting read from products, their variants, stock, brand and tree,
+ * and invalidates what shows the products or lists them. Belongs in every transaction that writes one of these.
  */
 export async function refreshListing(tx: Tx, scope: StoreScope, productIds: readonly string[]): Promise<void> {
   // Always the same order: two writers of the same products then wait for each other instead of deadlocking.
@@ -30,11 +32,13 @@ export async function refreshListing(tx: Tx, scope: StoreScope, productIds: read
   for (let from = 0; from < ids.length; from += PRODUCTS_AT_A_TIME) {
     await refreshSome(tx, scope, ids.slice(from, from + PRODUCTS_AT_A_TIME))
   }
+  invalidateProducts(tx, scope, ids)
 }
 
 async function refreshSome(tx: Tx, scope: StoreScope, ids: readonly string[]): Promise<void> {
   await refreshSums(tx, scope, ids)
   await refreshLookup(tx, scope, ids)
+  const listed = await listedNow(tx, scope, ids)
   const sources = await listingSources(tx, scope, ids)
   const before = await wordsBefore(tx, scope, ids)
   if (sources.length < ids.length) await unlist(tx, scope, ids, sources)
@@ -42,7 +46,13 @@ async function refreshSome(tx: Tx, scope: StoreScope, ids: readonly string[]): P
   const now = await writeWords(tx, scope, sources)
   const lost = before.filter((word) => !now.has(word))
   if (lost.length > 0) await forgetWords(tx, scope, lost)
+  await invalidateLists(tx, scope, listed, listedIn(sources))
 }
+
+const listedIn = (sources: readonly ListingSource[]) =>
+  new Map(
+    sources.map(({ id, category_id: categoryId, published_at: publishedAt }) => [id, { categoryId, publishedAt }]),
+  )
 
 async function unlist(tx: Tx, { storeId }: StoreScope, ids: readonly string[], sources: readonly ListingSource[]) {
   const listed = new Set(sources.map(({ id }) => id))

@@ -1,19 +1,15 @@
 import 'server-only'
-import { invalidate, transaction } from '../../../db/transaction'
-import { refreshProducts } from '../../../jobs/definitions/refresh-products'
+import { transaction } from '../../../db/transaction'
+import { refreshProductsJob } from '../../../jobs/definitions/refresh-products-job'
 import { handles } from '../../../jobs/handler'
-import { catalogueTag } from '../../../page-cache/tags'
 import { findStoreOfRecord } from '../../stores/find-store'
 import { refreshListing } from './refresh-listing'
 
 const AT_A_TIME = 200
 
-export const refreshProductsHandler = handles(refreshProducts, async ({ storeId, productIds }) => {
+export const refreshProductsHandler = handles(refreshProductsJob, async ({ storeId, productIds }) => {
   const scope = await findStoreOfRecord(storeId)
   for (let from = 0; scope && from < productIds.length; from += AT_A_TIME) {
-    await transaction(scope, async (tx) => {
-      await refreshListing(tx, scope, productIds.slice(from, from + AT_A_TIME))
-      invalidate(tx, catalogueTag(scope.storeId))
-    })
+    await transaction(scope, (tx) => refreshListing(tx, scope, productIds.slice(from, from + AT_A_TIME)))
   }
 })

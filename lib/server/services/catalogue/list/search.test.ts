@@ -52,7 +52,7 @@ describe('words', () => {
     for (const q of ['ward', 'outdoor jackets', 'teal alpine']) expect(await names(shop, q)).toEqual(['Alpine'])
   })
 
-  test('finds scripts without spaces from any letter', async () => {
+  test('finds scripts without spaces from any character', async () => {
     const shop = await makeStore()
     await make(shop, { title: '北欧風の木製ランプ' }, { title: 'Лампа настольная' })
     expect(await names(shop, '木製')).toEqual(['北欧風の木製ランプ'])

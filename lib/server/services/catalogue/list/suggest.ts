@@ -7,13 +7,13 @@ import { rowsOf } from '../../../db/rows-of'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { cachedValue } from '../../../page-cache/caches'
-import { catalogueTag } from '../../../page-cache/tags'
+import { catalogueTag, wholeListTag } from '../../../page-cache/tags'
 import { requireToken } from '../../../rate-limit/port'
 import { storeOfCall } from '../../stores/store-of-call'
 import { cardsOf } from '../cards'
 import { completeQuery } from './complete-query'
 import { findNode } from './find-node'
-import { wordsOf } from './list-filter'
+import { queryWords } from './list-filter'
 import { isFound } from './list-scope'
 import { ORDERS, relevance } from './order-by'
 import { searchLanguage } from './search-language'
@@ -37,15 +37,16 @@ const RATE = { limit: 180, windowMs: 60_000 }
 export const suggest: Handler<typeof productList.suggestions> = async (ctx, { storeID, q }) => {
   await requireToken('suggestions', addressBlock(ctx.clientAddress), RATE)
   const scope = await storeOfCall(ctx, storeID)
-  const words = wordsOf(q)
+  const words = queryWords(q)
   if (!words || words.length === 0) return { products: [], categories: [], queries: [] }
-  return cachedValue(`suggestions ${scope.storeId} ${words.join(' ')}`, [catalogueTag(scope.storeId)], () =>
+  const tags = [catalogueTag(scope.storeId), wholeListTag(scope.storeId)]
+  return cachedValue(`suggestions ${scope.storeId} ${words.join(' ')}`, tags, () =>
     transaction(scope, (tx) => readSuggestions(tx, scope, words)),
   )
 }
 
 async function readSuggestions(tx: Tx, scope: StoreScope, typed: readonly string[]): Promise<Suggestions> {
-  const { locale } = await findNode(tx, scope, {})
+  const { locale } = await findNode(tx, scope, undefined)
   const language = searchLanguage(locale)
   let search = searchOf(typed, 'all', language)
   let found = await titlesFor(tx, scope, search)

@@ -5,7 +5,7 @@ import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { cachedValue } from '../../../page-cache/caches'
-import { catalogueTag } from '../../../page-cache/tags'
+import { menuTag } from '../../../page-cache/tags'
 import { foldWords } from './fold-words'
 import type { SearchLanguage } from './search-language'
 import type { Search, Term } from './search-terms'
@@ -38,7 +38,7 @@ const isMeant = (word: string, term: Term, { stem }: SearchLanguage) =>
 
 /** Nodes with products, departments before their sub-departments and categories. */
 async function treeNames(tx: Tx, { storeId }: StoreScope): Promise<Node[]> {
-  return cachedValue(`tree-names ${storeId}`, [catalogueTag(storeId)], async () => {
+  return cachedValue(`tree-names ${storeId}`, [menuTag(storeId)], async () => {
     const rows = await rowsOf<Suggestions['categories'][number]>(
       tx,
       sql`

@@ -1,20 +1,18 @@
 import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { NodeLevel } from '@/lib/contract/catalogue-tree'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope, VendorContext } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
 import { type Tx, transaction } from '../../../db/transaction'
 import { recordChangeSet } from '../../change-sets/record-change-set'
-import type { Change } from '../../feature/change'
-import { auditNode } from './audit-nodes'
-import { lockTree } from './lock-tree'
+import type { RowChange } from '../../feature/change'
 import { mergeInto } from './merge-into'
-import { rejectFilled } from './node-contents'
-import { nodeNotFound } from './node-entry'
-import type { NodeHandler } from './node-handlers'
-import { type NodeImage, nodeImages } from './node-images'
-import { LEVELS, type NodeLevel } from './node-level'
+import { refreshBelow, rejectFilled } from './node-contents'
+import { LEVELS, lockTree, type NodeHandler, tableOf } from './node-level'
 import { moveProducts, settlePlaces } from './product-places'
-import { refreshBelow } from './refresh-below'
-import { dropNode } from './write-node'
+import { nodeNotFound } from './read-nodes'
+import { auditNode, dropNode, type NodeImage, nodeImages, writeNode } from './write-node'
 
 type Reply = { changeSetId: string | null; products: number }
 
@@ -26,7 +24,7 @@ export const mergeNodes: NodeHandler<'merge'> = (ctx, { level, ids, into }) =>
     const message = `Choose another ${LEVELS[level].noun} to merge into.`
     if (targets.length < ids.length) throw new Failure('invalid', message, { into: message })
     const named = await imagesOfAll(tx, ctx, level, [...targets, into])
-    const changes: Change[] = []
+    const changes: RowChange[] = []
     for (const from of targets) changes.push(...(await mergeInto(tx, ctx, { level, from, into })))
     const target = named.get(into)?.name ?? ''
     const title = `${namesOf(targets, named, level)} merged into ${target}`
@@ -40,7 +38,7 @@ export const removeNodes: NodeHandler<'remove'> = (ctx, { level, ids, products }
     await lockTree(tx, ctx)
     const targets = [...new Set(ids)]
     const images = await imagesOfAll(tx, ctx, level, targets)
-    const changes: Change[] = []
+    const changes: RowChange[] = []
     const { ofProduct } = LEVELS[level]
     if (products === 'let_go' && ofProduct && level !== 'category') {
       changes.push(...(await moveProducts(tx, ctx, { column: ofProduct, from: targets, into: null })))
@@ -55,10 +53,17 @@ export const removeNodes: NodeHandler<'remove'> = (ctx, { level, ids, products }
     return finish(tx, ctx, { level, action: 'delete', title, name: namesOf(targets, images, level), changes })
   })
 
-type Action = { level: NodeLevel; action: string; title: string; name: string; id?: string; changes: readonly Change[] }
+type Action = {
+  level: NodeLevel
+  action: string
+  title: string
+  name: string
+  id?: string
+  changes: readonly RowChange[]
+}
 
 /** Updates lists and search, and writes the log entry and the change set for undo. */
-export async function finish(tx: Tx, ctx: VendorContext, { changes, title, ...action }: Action): Promise<Reply> {
+async function finish(tx: Tx, ctx: VendorContext, { changes, title, ...action }: Action): Promise<Reply> {
   const moved = changes.filter(({ entity }) => entity === 'product_place').map(({ entityId }) => entityId)
   await settlePlaces(tx, ctx, moved)
   const kind = `${action.level}.${action.action}`
@@ -70,7 +75,7 @@ export async function finish(tx: Tx, ctx: VendorContext, { changes, title, ...ac
 }
 
 /** Images of all given nodes, in the given order. Throws `not_found` when one is missing. */
-export async function imagesOfAll(
+async function imagesOfAll(
   tx: Tx,
   scope: StoreScope,
   level: NodeLevel,
@@ -82,7 +87,50 @@ export async function imagesOfAll(
 }
 
 /** “Tea”, or “3 categories”. */
-export function namesOf(ids: readonly string[], images: ReadonlyMap<string, NodeImage>, level: NodeLevel): string {
+function namesOf(ids: readonly string[], images: ReadonlyMap<string, NodeImage>, level: NodeLevel): string {
   const [first] = ids
   return ids.length === 1 && first ? (images.get(first)?.name ?? '') : `${ids.length} ${LEVELS[level].many}`
+}
+
+/** Nodes are put in the given order, where they were dropped; their siblings are renumbered. */
+export const moveNodes: NodeHandler<'move'> = (ctx, { level, ids, parentId, before }) =>
+  transaction(ctx, async (tx) => {
+    await lockTree(tx, ctx)
+    const moved = [...new Set(ids)]
+    const named = await imagesOfAll(tx, ctx, level, moved)
+    const target = LEVELS[level].above ? parentId : null
+    const siblings = await siblingsOf(tx, ctx, level, target)
+    const staying = siblings.filter((id) => !moved.includes(id))
+    const at = before === null ? staying.length : staying.indexOf(before)
+    if (at < 0) throw new Failure('conflict', 'The order has changed in the meantime. Reload the page and try again.')
+    const order = [...staying.slice(0, at), ...moved, ...staying.slice(at)]
+    const images = await imagesOfAll(tx, ctx, level, order)
+    const changes: RowChange[] = []
+    for (const [position, id] of order.entries()) {
+      const was = images.get(id)!
+      const image = { ...was, parentId: target, position }
+      if (was.position === position && was.parentId === target) continue
+      await writeNode(tx, ctx, level, id, image)
+      changes.push({ entity: level, entityId: id, before: was, after: image })
+    }
+    const elsewhere = moved.filter((id) => named.get(id)?.parentId !== target)
+    await refreshBelow(tx, ctx, level, elsewhere)
+    const title = `${namesOf(moved, named, level)} moved`
+    return finish(tx, ctx, { level, action: 'move', title, name: namesOf(moved, named, level), changes })
+  })
+
+/** Ids of the nodes under a node, in order. */
+async function siblingsOf(
+  tx: Tx,
+  { storeId }: StoreScope,
+  level: NodeLevel,
+  parentId: string | null,
+): Promise<string[]> {
+  const { above } = LEVELS[level]
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from ${tableOf(level)} where store_id = ${storeId}
+        ${above ? sql`and ${above.column} = ${parentId}::uuid` : sql``} order by position, name, id`,
+  )
+  return rows.map(({ id }) => id)
 }

@@ -1,18 +1,18 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { NodeValues } from '@/lib/contract/catalogue-tree'
+import { type NodeLevel, NodeValues } from '@/lib/contract/catalogue-tree'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope, VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { nodeRedirect } from '../../../db/schema/tree-extras'
 import type { Tx } from '../../../db/transaction'
-import type { Change } from '../../feature/change'
+import type { RowChange } from '../../feature/change'
 import { changesBetween } from '../../imports/changes-between'
-import { checked } from '../../imports/read-cells'
-import { type NodeImage, nodeImages } from './node-images'
-import { idSet, LEVELS, type NodeLevel, tableOf } from './node-level'
+import { parseFields } from '../../imports/read-cells'
+import { idSet, LEVELS, tableOf } from './node-level'
 import { insertNode } from './save-node'
+import { type NodeImage, nodeImages } from './write-node'
 
 /** A node's parent as the file names it: names from the top, or one cell with `>` between them. */
 export type PlaceOfNode = readonly string[] | string | undefined
@@ -67,7 +67,7 @@ export async function findOrMakeParent(
   ctx: VendorContext,
   level: NodeLevel,
   place: NonNullable<PlaceOfNode>,
-  made: Change[],
+  made: RowChange[],
 ): Promise<string> {
   const names = typeof place === 'string' ? await namesIn(tx, ctx, level, place) : place
   const above = LEVELS[level].above?.level
@@ -76,7 +76,7 @@ export async function findOrMakeParent(
   const [found] = await findNodes(tx, ctx, level, name, parentId)
   if (found) return found.id
   const id = uuidv7()
-  const values = checked(NodeValues, { name, photo: null, parentId: parentId ?? null, taxRateId: null }, [])
+  const values = parseFields(NodeValues, { name, photo: null, parentId: parentId ?? null, taxRateId: null }, [])
   made.push(...(await changesBetween(tx, ctx, level, [id], () => insertNode(tx, ctx, level, id, values))))
   return id
 }

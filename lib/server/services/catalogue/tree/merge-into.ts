@@ -1,16 +1,16 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import type { NodeLevel } from '@/lib/contract/catalogue-tree'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
-import type { Change } from '../../feature/change'
-import { nodeNotFound } from './node-entry'
-import { nodeImages } from './node-images'
-import { LEVELS, type NodeLevel, tableOf } from './node-level'
+import type { RowChange } from '../../feature/change'
+import { LEVELS, tableOf } from './node-level'
 import { moveProducts } from './product-places'
+import { nodeNotFound } from './read-nodes'
 import { endOf } from './save-node'
-import { dropNode, writeNode } from './write-node'
+import { dropNode, nodeImages, writeNode } from './write-node'
 
 type Merge = { readonly level: NodeLevel; readonly from: string; readonly into: string }
 
@@ -19,7 +19,7 @@ type Merge = { readonly level: NodeLevel; readonly from: string; readonly into: 
  * with the same name are merged recursively. Returns every row that changed, in order; the caller updates lists and
  * search.
  */
-export async function mergeInto(tx: Tx, scope: StoreScope, { level, from, into }: Merge): Promise<Change[]> {
+export async function mergeInto(tx: Tx, scope: StoreScope, { level, from, into }: Merge): Promise<RowChange[]> {
   const gone = (await nodeImages(tx, scope, level, [from])).get(from)
   if (!gone) throw nodeNotFound(level)
   const { below, ofProduct } = LEVELS[level]
@@ -36,8 +36,8 @@ async function moveChildren(
   scope: StoreScope,
   level: NodeLevel,
   { from, into }: { from: string; into: string },
-): Promise<Change[]> {
-  const changes: Change[] = []
+): Promise<RowChange[]> {
+  const changes: RowChange[] = []
   const there = await childrenOf(tx, scope, level, into)
   for (const [id, name] of await childrenOf(tx, scope, level, from)) {
     const [twin] = [...there].find(([, other]) => other.toLowerCase() === name.toLowerCase()) ?? []

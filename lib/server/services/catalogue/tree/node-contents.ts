@@ -1,11 +1,34 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { NodeLevel } from '@/lib/contract/catalogue-tree'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
-import type { Tx } from '../../../db/transaction'
-import { LEVELS, type NodeLevel, tableOf } from './node-level'
-import { standsIn } from './products-of-nodes'
+import { invalidate, type Tx } from '../../../db/transaction'
+import { refreshProductsJob } from '../../../jobs/definitions/refresh-products-job'
+import { enqueue } from '../../../jobs/port'
+import { catalogueTag, menuTag } from '../../../page-cache/tags'
+import { refreshListing } from '../list/refresh-listing'
+import { idSet, LEVELS, tableOf } from './node-level'
+
+/** A condition on `product p`: it belongs to one of the nodes, or anywhere below. */
+export function standsIn({ storeId }: StoreScope, level: NodeLevel, ids: readonly string[]): SQL {
+  const { ofProduct } = LEVELS[level]
+  if (ofProduct) return sql`p.${ofProduct} in ${idSet(ids)}`
+  const of = level === 'department' ? sql`s.department_id` : sql`s.id`
+  return sql`p.category_id in (
+    select c.id from category c join sub_department s on s.store_id = c.store_id and s.id = c.sub_department_id
+    where c.store_id = ${storeId} and ${of} in ${idSet(ids)})`
+}
+
+/** Ids of the products in nodes of one level, whatever their status. */
+async function productsOfNodes(tx: Tx, scope: StoreScope, level: NodeLevel, ids: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select p.id from product p where p.store_id = ${scope.storeId} and ${standsIn(scope, level, ids)} order by p.id`,
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** How much a node contains: nodes of the level below, and products anywhere in it. */
 async function nodeContents(
@@ -42,4 +65,27 @@ export async function rejectFilled(
     products > 0 && (products === 1 ? 'one product' : `${products} products`),
   ].filter((part) => typeof part === 'string')
   if (parts.length > 0) throw new Failure('conflict', `${name} still contains ${parts.join(' and ')}.`)
+}
+
+/**
+ * Above this number the work is left to a job: the shop shows the new names at once, its search follows a little later.
+ */
+const AT_ONCE = 1_000
+const PER_JOB = 2_000
+
+/** After nodes were renamed or moved: pages show it with the next request, and search knows the new words. */
+export async function refreshBelow(tx: Tx, scope: StoreScope, level: NodeLevel, ids: readonly string[]): Promise<void> {
+  if (level === 'class') return
+  if (level !== 'brand') invalidate(tx, menuTag(scope.storeId), catalogueTag(scope.storeId))
+  if (ids.length > 0) await refreshSoon(tx, scope, await productsOfNodes(tx, scope, level, ids))
+}
+
+/** Updates lists and search of products, and what shows them: a few at once, many by a job. */
+export async function refreshSoon(tx: Tx, scope: StoreScope, products: readonly string[]): Promise<void> {
+  if (products.length > AT_ONCE) invalidate(tx, catalogueTag(scope.storeId))
+  await refreshListing(tx, scope, products.slice(0, AT_ONCE))
+  for (let from = AT_ONCE; from < products.length; from += PER_JOB) {
+    const productIds = products.slice(from, from + PER_JOB)
+    await enqueue(tx, refreshProductsJob, { storeId: scope.storeId, productIds })
+  }
 }

@@ -1,8 +1,9 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import type { NodeLevel } from '@/lib/contract/catalogue-tree'
 import { Failure } from '@/lib/rules/failure'
-import { type NodeDefaults, type SaidDefaults, saidOf } from '@/lib/rules/node-defaults'
+import { type NodeDefaults, nearestDefaults, type OwnDefaults, ownDefaultsOf } from '@/lib/rules/node-defaults'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
@@ -26,9 +27,9 @@ export async function nodeDefaults(
 }
 
 /** The same without fields inherited from the level above, so that browsers can find the nearest value. */
-export async function ownDefaults(tx: Tx, scope: StoreScope): Promise<Record<string, SaidDefaults>> {
+export async function ownDefaults(tx: Tx, scope: StoreScope): Promise<Record<string, OwnDefaults>> {
   const all = await nodeDefaults(tx, scope)
-  return Object.fromEntries([...all].map(([id, defaults]) => [id, saidOf(defaults)]))
+  return Object.fromEntries([...all].map(([id, defaults]) => [id, ownDefaultsOf(defaults)]))
 }
 
 /** Writes the defaults that a node sets itself. Throws `invalid` when its tax no longer exists. */
@@ -60,3 +61,35 @@ async function rejectMissingTax(tx: Tx, { storeId }: StoreScope, taxRateId: stri
   const message = 'This tax no longer exists. Choose another one.'
   if (!tax) throw new Failure('invalid', message, { taxRateId: message })
 }
+
+/** The fields that decide about the defaults of a product. */
+type Place = { readonly categoryId: string | null; readonly classId: string | null }
+
+/** Returns the defaults of a product by its place. Null where no node of the store sets any. */
+export async function defaultsAt(tx: Tx, scope: StoreScope): Promise<((place: Place) => NodeDefaults) | null> {
+  const said = await nodeDefaults(tx, scope)
+  if (said.size === 0) return null
+  const rows = await rowsOf<{ id: string; above: readonly string[] }>(
+    tx,
+    sql`select c.id, json_build_array(c.id, s.id, s.department_id) as above from category c
+        join sub_department s on s.store_id = c.store_id and s.id = c.sub_department_id
+        where c.store_id = ${scope.storeId}`,
+  )
+  const paths = new Map(rows.map(({ id, above }) => [id, above]))
+  return ({ categoryId, classId }) =>
+    nearestDefaults([classId ?? '', ...(paths.get(categoryId ?? '') ?? [])].map((id) => said.get(id)))
+}
+
+type Column = readonly [field: Exclude<keyof NodeDefaults, 'taxRateId'>, heading: string]
+
+const COLUMNS: readonly Column[] = [
+  ['marginPercent', 'Target margin (%)'],
+  ['reorderPoint', 'Reorder point'],
+  ['isDiscountable', 'Coupons'],
+  ['minimumAge', 'Minimum age'],
+]
+
+export const hasDefaults = (level: NodeLevel): boolean => level !== 'brand'
+
+/** Column headings of product defaults in tables of nodes, for export and import; beside the tax. */
+export const defaultColumns = (level: NodeLevel): readonly Column[] => (hasDefaults(level) ? COLUMNS : [])

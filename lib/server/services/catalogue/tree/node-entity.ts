@@ -1,23 +1,32 @@
 import 'server-only'
 import { uuidv7 } from 'uuidv7'
-import { NodeValues } from '@/lib/contract/catalogue-tree'
+import { type NodeLevel, NodeValues } from '@/lib/contract/catalogue-tree'
 import { Failure } from '@/lib/rules/failure'
-import { nearestDefaults, type SaidDefaults } from '@/lib/rules/node-defaults'
+import { nearestDefaults, type OwnDefaults } from '@/lib/rules/node-defaults'
 import type { VendorContext } from '../../../context'
 import type { Tx } from '../../../db/transaction'
 import type { FieldFacts } from '../../../import/field-facts'
-import type { Change } from '../../feature/change'
-import { type AnyTableEntity, type EntryOutcome, type ImportRow, tableEntity } from '../../feature/import-entity'
+import type { RowChange } from '../../feature/change'
+import type { EntryOutcome, ImportRow, TableEntity } from '../../feature/import-entity'
 import { changesBetween } from '../../imports/changes-between'
-import { describeDiffer, type FieldLabels } from '../../imports/describe-differences'
-import { eachByItself } from '../../imports/each-by-itself'
-import { checked, field, idIn, numberIn, rejectTwice, told, wholeIn, yesIn } from '../../imports/read-cells'
-import { describeTaxes } from '../../taxes/describe-taxes'
-import { defaultColumns, hasDefaults } from './default-columns'
+import { type ComparedField, describeDifferences } from '../../imports/describe-differences'
+import {
+  definedFields,
+  field,
+  parseFields,
+  readDecimalCell,
+  readIdCell,
+  readWholeNumberCell,
+  readYesNoCell,
+  rejectDuplicate,
+} from '../../imports/read-cells'
+import { writeSeparately } from '../../imports/write-separately'
+import { describeTaxes } from '../../taxes/read-taxes'
 import { findNodes, findOrMakeParent, nodeById, nodeMergedInto, type PlaceOfNode, pathsOfNodes } from './find-nodes'
-import type { NodeImage } from './node-images'
-import { LEVELS, type NodeLevel } from './node-level'
+import { defaultColumns, hasDefaults } from './node-defaults'
+import { LEVELS } from './node-level'
 import { changeNode, insertNode } from './save-node'
+import type { NodeImage } from './write-node'
 
 type NodeDraft = {
   id: string | null
@@ -27,7 +36,7 @@ type NodeDraft = {
   /** The cell's value; undefined when the file has no such column. */
   tax: string | undefined
   /** The values that the file contains; null for a blank cell. */
-  defaults: SaidDefaults
+  defaults: OwnDefaults
 }
 
 const HEADINGS: Readonly<Record<NodeLevel, readonly string[]>> = {
@@ -71,55 +80,54 @@ const fieldsOf = (level: NodeLevel): readonly FieldFacts[] => [
 ]
 
 /** Nodes of one level; a missing parent of a sub-department or a category is created. */
-export const nodeEntity = (level: NodeLevel): AnyTableEntity =>
-  tableEntity<NodeDraft>({
-    many: LEVELS[level].many,
-    fields: fieldsOf(level),
-    group: ({ cells }) =>
-      idIn(cells, 'id') ??
-      JSON.stringify([cells.path, cells.department, cells.sub_department, cells.name]).toLowerCase(),
-    read(rows) {
-      const cells = rows[0]?.cells ?? {}
-      const name = cells.name ?? ''
-      rejectTwice(rows, name)
-      const photo = cells.photo === undefined ? undefined : cells.photo || null
-      return {
+export const nodeEntity = (level: NodeLevel): TableEntity<NodeDraft> => ({
+  many: LEVELS[level].many,
+  fields: fieldsOf(level),
+  group: ({ cells }) =>
+    readIdCell(cells, 'id') ??
+    JSON.stringify([cells.path, cells.department, cells.sub_department, cells.name]).toLowerCase(),
+  read(rows) {
+    const cells = rows[0]?.cells ?? {}
+    const name = cells.name ?? ''
+    rejectDuplicate(rows, name)
+    const photo = cells.photo === undefined ? undefined : cells.photo || null
+    return {
+      name,
+      draft: {
+        id: readIdCell(cells, 'id'),
         name,
-        draft: {
-          id: idIn(cells, 'id'),
-          name,
-          place: placeOf(level, cells),
-          photo,
-          tax: cells.tax,
-          defaults: defaultsIn(cells),
-        },
-      }
-    },
-    write: (tx, ctx, entries) => eachByItself(tx, entries, (part, { draft }) => writeEntry(part, ctx, level, draft)),
-    differences: async (tx, ctx, changes) => {
-      const parents = changes.flatMap(({ before, after }) => [before?.parentId, after?.parentId])
-      const paths = await pathsOfNodes(
-        tx,
-        ctx,
-        parents.filter((id) => typeof id === 'string'),
-      )
-      const taxes = await describeTaxes(tx, ctx)
-      return (change) =>
-        describeDiffer(change, [
-          ['Name', ({ name }) => name],
-          ['Belongs to', ({ parentId }) => paths.get(String(parentId))],
-          ['Picture', ({ photo }) => photo],
-          ['Tax', ({ taxRateId }) => taxes.get(String(taxRateId))],
-          ...defaultColumns(level).map(([key, heading]): FieldLabels => [heading, (image) => image[key]]),
-        ])
-    },
-  })
+        place: placeOf(level, cells),
+        photo,
+        tax: cells.tax,
+        defaults: defaultsIn(cells),
+      },
+    }
+  },
+  write: (tx, ctx, entries) => writeSeparately(tx, entries, (part, { draft }) => writeEntry(part, ctx, level, draft)),
+  differences: async (tx, ctx, changes) => {
+    const parents = changes.flatMap(({ before, after }) => [before?.parentId, after?.parentId])
+    const paths = await pathsOfNodes(
+      tx,
+      ctx,
+      parents.filter((id) => typeof id === 'string'),
+    )
+    const taxes = await describeTaxes(tx, ctx)
+    return (change) =>
+      describeDifferences(change, [
+        ['Name', ({ name }) => name],
+        ['Belongs to', ({ parentId }) => paths.get(String(parentId))],
+        ['Picture', ({ photo }) => photo],
+        ['Tax', ({ taxRateId }) => taxes.get(String(taxRateId))],
+        ...defaultColumns(level).map(([key, heading]): ComparedField => [heading, (image) => image[key]]),
+      ])
+  },
+})
 
-const defaultsIn = (cells: ImportRow['cells']): SaidDefaults => ({
-  marginPercent: numberIn(cells, 'marginPercent', 'Target margin'),
-  reorderPoint: wholeIn(cells, 'reorderPoint', 'Reorder point'),
-  isDiscountable: cells.isDiscountable === '' ? null : yesIn(cells, 'isDiscountable', 'Coupons'),
-  minimumAge: wholeIn(cells, 'minimumAge', 'Minimum age'),
+const defaultsIn = (cells: ImportRow['cells']): OwnDefaults => ({
+  marginPercent: readDecimalCell(cells, 'marginPercent', 'Target margin'),
+  reorderPoint: readWholeNumberCell(cells, 'reorderPoint', 'Reorder point'),
+  isDiscountable: cells.isDiscountable === '' ? null : readYesNoCell(cells, 'isDiscountable', 'Coupons'),
+  minimumAge: readWholeNumberCell(cells, 'minimumAge', 'Minimum age'),
 })
 
 function placeOf(level: NodeLevel, cells: ImportRow['cells']): PlaceOfNode {
@@ -134,7 +142,7 @@ async function writeEntry(
   level: NodeLevel,
   { id, name, place, photo, tax: taxCell, defaults }: NodeDraft,
 ): Promise<EntryOutcome> {
-  const made: Change[] = []
+  const made: RowChange[] = []
   const above = LEVELS[level].above?.level
   const byId = id === null ? null : await nodeById(tx, ctx, level, id)
   const merged = id === null || byId ? null : await nodeMergedInto(tx, ctx, level, id)
@@ -144,14 +152,17 @@ async function writeEntry(
   if (above && !known && parentId === undefined) {
     throw new Failure('invalid', `Enter what the ${LEVELS[level].noun} “${name}” belongs to.`)
   }
-  const values = checked(
+  const values = parseFields(
     NodeValues,
     {
       name,
       photo: photo === undefined ? (known?.photo ?? null) : photo,
       parentId: parentId ?? known?.parentId ?? null,
       ...nearestDefaults([known ?? undefined]),
-      ...told({ ...defaults, taxRateId: taxCell === undefined ? undefined : await taxNamed(tx, ctx, taxCell) }),
+      ...definedFields({
+        ...defaults,
+        taxRateId: taxCell === undefined ? undefined : await taxNamed(tx, ctx, taxCell),
+      }),
     },
     fieldsOf(level),
   )

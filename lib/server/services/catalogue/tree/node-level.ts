@@ -1,10 +1,11 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
+import type { brands, classes, NodeLevel, tree } from '@/lib/contract/catalogue-tree'
+import type { StoreScope } from '../../../context'
+import type { Tx } from '../../../db/transaction'
+import type { Handler } from '../../../handler'
 
-/** The levels that products are sorted into: the three levels of the menu, and the two axes beside it. */
-export type NodeLevel = 'department' | 'sub_department' | 'category' | 'class' | 'brand'
-
-export type LevelFacts = {
+type LevelFacts = {
   /** "sub-department": as used within a sentence. */
   readonly noun: string
   readonly many: string
@@ -51,3 +52,16 @@ export const tableOf = (level: NodeLevel): SQL => sql.raw(level)
 /** Ids as a set for `in`: one parameter, however many ids there are. */
 export const idSet = (ids: readonly string[]): SQL =>
   sql`(select json_array_elements_text(${JSON.stringify([...ids])}::json)::uuid)`
+
+/** One handler each for the tree, classes and brands: the input names the level. */
+export type NodeHandler<K extends keyof typeof tree> = Handler<(typeof tree)[K]> &
+  Handler<(typeof classes)[K]> &
+  Handler<(typeof brands)[K]>
+
+/**
+ * Serializes changes of a store's tree, classes and brands until the unit of work ends. Imports add to them as well, so
+ * they take the same lock.
+ */
+export async function lockTree(tx: Tx, { storeId }: StoreScope): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${storeId}`}, 0))`)
+}

@@ -1,11 +1,18 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import type { NodeRow } from '@/lib/contract/catalogue-tree'
+import {
+  MAX_MATCHING_NODES,
+  NODE_SORTS,
+  type NodeLevel,
+  type NodeRow,
+  type NodeSort,
+} from '@/lib/contract/catalogue-tree'
+import { type Ordering, orderWord, readOrderWord, type Way } from '@/lib/rules/list-order'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
-import { type ListOrder, orderBy, placeIn } from '../../rows/keyset'
-import { LEVELS, type NodeLevel, tableOf } from './node-level'
+import { inOrder, type ListOrder, orderBy, orderOf, positionIn, type Sorting, uuids } from '../../rows/keyset'
+import { LEVELS, tableOf } from './node-level'
 
 type Found = Omit<NodeRow, '_id'> & { id: string; position: number; place: string; folded: string; listPlace: string }
 
@@ -79,7 +86,7 @@ type Part = { readonly where?: SQL; readonly limit?: number }
 export const nodeRows = (tx: Tx, scope: StoreScope, level: NodeLevel, order: ListOrder, part: Part = {}) =>
   rowsOf<Found>(
     tx,
-    sql`select n.*, ${placeIn(order)} as "listPlace" from ${nodesOf(scope, level)} where ${part.where ?? sql`true`}
+    sql`select n.*, ${positionIn(order)} as "listPlace" from ${nodesOf(scope, level)} where ${part.where ?? sql`true`}
         order by ${orderBy(order)} ${part.limit === undefined ? sql`` : sql`limit ${part.limit}`}`,
   )
 
@@ -94,3 +101,60 @@ export const rowReply = ({
   _id: id,
   ...row,
 })
+
+const SORTINGS: Readonly<Record<NodeSort, Sorting>> = {
+  position: { value: sql`n.place`, type: 'text' },
+  name: { value: sql`n.folded`, type: 'text' },
+  products: { value: sql`n.products`, type: 'bigint' },
+}
+const ID = uuids(sql`n.id`)
+
+/** A list starts with its first sort "descending": for the menu order that means from the front. */
+const read = ({ sort, direction }: Ordering<NodeSort>): Ordering<NodeSort> =>
+  sort === 'position' ? { sort, direction: direction === 'asc' ? 'desc' : 'asc' } : { sort, direction }
+
+type Asked = Ordering<NodeSort> & { readonly further: readonly `${NodeSort}-${Way}`[] }
+
+/** The sort order of a list of nodes. */
+export const nodeOrder = ({ further, ...first }: Asked): ListOrder =>
+  orderOf(SORTINGS, ID, {
+    ...read(first),
+    further: further.flatMap((word) => {
+      const order = readOrderWord(word, NODE_SORTS)
+      return order ? [orderWord(read(order))] : []
+    }),
+  })
+
+export const MENU_ORDER = inOrder(SORTINGS.position, ID, 'asc')
+
+type Filter = { query: string; parentId?: string | undefined; filled?: 'empty' | 'hidden' | 'shown' | undefined }
+
+/** The number of matches, counted up to a limit. */
+export async function countNodes(tx: Tx, scope: StoreScope, level: NodeLevel, where: SQL): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from (
+      select 1 from ${nodesOf(scope, level)} where ${where} limit ${MAX_MATCHING_NODES}) found`,
+  )
+  return row?.count ?? 0
+}
+
+const FILLED = {
+  empty: sql`n.products = 0`,
+  hidden: sql`n.published = 0`,
+  shown: sql`n.published > 0`,
+} as const
+
+/** The SQL condition on rows `n` of a level for a filter. */
+export function nodeConditions({ query, parentId, filled }: Filter): SQL {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const conditions = [
+    sql`true`,
+    ...words.map(
+      (word) => sql`(position(${word} in lower(n.name)) > 0 or position(${word} in lower(n.path::text)) > 0)`,
+    ),
+    ...(parentId === undefined ? [] : [sql`n."parentId" = ${parentId}`]),
+    ...(filled === undefined ? [] : [FILLED[filled]]),
+  ]
+  return sql.join(conditions, sql` and `)
+}

@@ -1,16 +1,14 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { NodeLevel } from '@/lib/contract/catalogue-tree'
 import { numberCell, yesCell } from '../../exports/cells'
-import { type AnySource, exportSource } from '../../feature/export-source'
-import { beyond, cursorAt } from '../../rows/keyset'
-import { describeTaxes } from '../../taxes/describe-taxes'
-import { defaultColumns, hasDefaults } from './default-columns'
-import { conditionsOf, countNodes } from './node-conditions'
-import { nodeDefaults } from './node-defaults'
-import { LEVELS, type NodeLevel } from './node-level'
-import { MENU_ORDER } from './node-order'
-import { nodeRows } from './node-rows'
+import { type ExportSource, exportSource } from '../../feature/export-source'
+import { cursorAt, rowsAfter } from '../../rows/keyset'
+import { describeTaxes } from '../../taxes/read-taxes'
+import { defaultColumns, hasDefaults, nodeDefaults } from './node-defaults'
+import { LEVELS } from './node-level'
+import { countNodes, MENU_ORDER, nodeConditions, nodeRows } from './node-rows'
 
 const AT_A_TIME = 500
 
@@ -33,7 +31,7 @@ const saidCell = (value: number | boolean | null | undefined): string =>
   typeof value === 'boolean' ? yesCell(value) : numberCell(value ?? null)
 
 /** Nodes of one level, in the order of the menu. */
-export const nodeSource = (level: NodeLevel): AnySource =>
+export const nodeSource = (level: NodeLevel): ExportSource =>
   exportSource({
     name: LEVELS[level].many,
     headings: () => [
@@ -47,10 +45,10 @@ export const nodeSource = (level: NodeLevel): AnySource =>
       'Picture',
     ],
     filter: Filter,
-    count: (tx, scope, filter) => countNodes(tx, scope, level, conditionsOf(filter)),
+    count: (tx, scope, filter) => countNodes(tx, scope, level, nodeConditions(filter)),
     async page(tx, scope, filter, after) {
-      const rest = after === null ? sql`` : sql`and ${beyond(MENU_ORDER, after)}`
-      const where = sql`${conditionsOf(filter)} ${rest}`
+      const rest = after === null ? sql`` : sql`and ${rowsAfter(MENU_ORDER, after)}`
+      const where = sql`${nodeConditions(filter)} ${rest}`
       const rows = await nodeRows(tx, scope, level, MENU_ORDER, { where, limit: AT_A_TIME })
       const last = rows.length === AT_A_TIME ? rows.at(-1) : undefined
       const ids = rows.map(({ id }) => id)

@@ -1,17 +1,22 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import type { NodeLevel } from '@/lib/contract/catalogue-tree'
 import type { StoreScope } from '../../../context'
 import { insertRows } from '../../../db/insert-rows'
 import { rowsOf } from '../../../db/rows-of'
 import { category, department, subDepartment } from '../../../db/schema/departments'
-import type { Tx } from '../../../db/transaction'
-import { pathCompleter } from './complete-path'
-import type { Made } from './made'
-import type { NodeLevel } from './node-level'
+import { invalidate, type Tx } from '../../../db/transaction'
+import { menuTag } from '../../../page-cache/tags'
+
+/** Records that a product may need and that do not exist yet: its place in the tree, and its taxes. */
+export type CreatedKind = NodeLevel | 'tax'
+
+/** Called for each record that was created for products. */
+export type OnCreated = (kind: CreatedKind, id: string) => void
 
 /** Ids of the three levels of a path. */
-export type Place = { departmentId: string; subDepartmentId: string; categoryId: string }
+type PathIds = { departmentId: string; subDepartmentId: string; categoryId: string }
 
 type Level = typeof department | typeof subDepartment | typeof category
 type Node = { parent: string | null; name: string }
@@ -26,8 +31,8 @@ export async function placeInTree(
   tx: Tx,
   { storeId }: StoreScope,
   paths: readonly (readonly string[])[],
-  made: Made,
-): Promise<(path: readonly string[]) => Place> {
+  made: OnCreated,
+): Promise<(path: readonly string[]) => PathIds> {
   const complete = await pathCompleter(tx, storeId, paths)
   const full = paths.map(complete)
   const tops = await level(
@@ -71,7 +76,7 @@ const NAMES = new Map<Level, NodeLevel>([
   [category, 'category'],
 ])
 
-async function level(tx: Tx, storeId: string, table: Level, made: Made, wanted: readonly Node[]) {
+async function level(tx: Tx, storeId: string, table: Level, made: OnCreated, wanted: readonly Node[]) {
   // The first spelling of a name counts.
   const nodes = [...new Map(wanted.toReversed().map((node) => [keyOf(node), node])).values()].toReversed()
   const parent = PARENTS.get(table)
@@ -100,6 +105,7 @@ async function level(tx: Tx, storeId: string, table: Level, made: Made, wanted: 
     await insertRows(tx, table, rows as (typeof department.$inferInsert)[])
     for (const [at, node] of missing.entries()) ids.set(keyOf(node), rows[at]!.id)
     for (const { id } of rows) made(NAMES.get(table)!, id)
+    invalidate(tx, menuTag(storeId))
   }
   function own(node: Node) {
     return parent === undefined ? {} : { [parent]: node.parent }
@@ -107,4 +113,69 @@ async function level(tx: Tx, storeId: string, table: Level, made: Made, wanted: 
   return (above: string | null, name: string): string => ids.get(keyOf({ parent: above, name }))!
 }
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (mail) => `_${mail.toLowerCase()}`)
+const snake = (name: string) => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+
+type TreePath = readonly [department: string, subDepartment: string, category: string]
+
+const ALL = 'All products'
+const CATALOGUE = 'Catalogue'
+
+/**
+ * Turns a source's path into three levels, since a product belongs to a category. A missing category takes the name
+ * above it, deeper levels are cut, no path at all is "Catalogue". A single name, such as a type, is one level: the
+ * category of that name; products of a department itself belong to "All products" in it.
+ */
+async function pathCompleter(
+  tx: Tx,
+  storeId: string,
+  paths: readonly (readonly string[])[],
+): Promise<(path: readonly string[]) => TreePath> {
+  const all = paths.map(namesOf)
+  const departments = new Set(all.filter((names) => names.length > 1).map(([top]) => folded(top!)))
+  const single = [...new Set(all.filter((names) => names.length === 1).map(([name]) => folded(name!)))]
+  const known = await knownPlaces(tx, storeId, single)
+  return (path) => {
+    const [top, middle, leaf] = namesOf(path)
+    if (top === undefined) return [CATALOGUE, ALL, ALL]
+    if (middle !== undefined) return [top, middle, leaf ?? middle]
+    return known.get(folded(top)) ?? (departments.has(folded(top)) ? [top, ALL, ALL] : [CATALOGUE, ALL, top])
+  }
+}
+
+const namesOf = (path: readonly string[]): string[] =>
+  path.map((name) => name.replace(/\s+/g, ' ').trim()).filter(Boolean)
+
+const folded = (name: string) => name.toLowerCase()
+
+type Row = { key: string; isDepartment: boolean; top: string; middle: string; leaf: string }
+
+/**
+ * The current place of products with a single name, so that another import puts them there again: a category that was
+ * created for it, a department of that name, or the only category of that name.
+ */
+async function knownPlaces(tx: Tx, storeId: string, names: readonly string[]): Promise<Map<string, TreePath>> {
+  if (names.length === 0) return new Map()
+  const wanted = sql`(select json_array_elements_text(${JSON.stringify(names)}::json))`
+  const rows = await rowsOf<Row>(
+    tx,
+    sql`select lower(c.name) as key, false as "isDepartment", d.name as top, s.name as middle, c.name as leaf
+        from category c
+        join sub_department s on s.store_id = c.store_id and s.id = c.sub_department_id
+        join department d on d.store_id = s.store_id and d.id = s.department_id
+        where c.store_id = ${storeId} and lower(c.name) in ${wanted}
+        union all
+        select lower(d.name), true, d.name, ${ALL}, ${ALL} from department d
+        where d.store_id = ${storeId} and lower(d.name) in ${wanted}`,
+  )
+  const found = new Map<string, TreePath>()
+  for (const name of names) {
+    const own = rows.filter(({ key }) => key === name)
+    const categories = own.filter(({ isDepartment }) => !isDepartment)
+    const made = categories.find(({ top, middle }) => top === CATALOGUE && middle === ALL)
+    const inside = categories.find(({ top, middle }) => folded(top) === name && folded(middle) === name)
+    const department = own.find(({ isDepartment }) => isDepartment)
+    const place = made ?? inside ?? department ?? (categories.length === 1 ? categories[0] : undefined)
+    if (place) found.set(name, [place.top, place.middle, place.leaf])
+  }
+  return found
+}

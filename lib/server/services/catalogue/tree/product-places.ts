@@ -4,10 +4,11 @@ import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { invalidate, type Tx } from '../../../db/transaction'
-import { productTag } from '../../../page-cache/tags'
-import type { Change, UndoHandler } from '../../feature/change'
+import { assortmentTag, catalogueTag, menuTag } from '../../../page-cache/tags'
+import type { RowChange, UndoHandler } from '../../feature/change'
+import { invalidateProducts } from '../invalidate-products'
+import { refreshSoon } from './node-contents'
 import { idSet } from './node-level'
-import { refreshSoon } from './refresh-below'
 
 /** A product's place; `_name` is the product's name. */
 export type ProductPlace = {
@@ -35,7 +36,7 @@ export async function moveProducts(
   tx: Tx,
   scope: StoreScope,
   { column, from, into }: { column: SQL; from: readonly string[]; into: string | null },
-): Promise<Change[]> {
+): Promise<RowChange[]> {
   const own = sql`store_id = ${scope.storeId} and ${column} in ${idSet(from)}`
   const rows = await rowsOf<{ id: string }>(tx, sql`select id from product where ${own} order by id for update`)
   const ids = rows.map(({ id }) => id)
@@ -56,11 +57,24 @@ export async function moveProducts(
 export async function settlePlaces(tx: Tx, scope: StoreScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const { storeId } = scope
+  if (await areRecategorized(tx, scope, ids)) {
+    invalidate(tx, menuTag(storeId), catalogueTag(storeId), assortmentTag(storeId))
+  }
   await tx.execute(sql`update product_listing l set category_id = p.category_id, brand_id = p.brand_id from product p
     where l.store_id = ${storeId} and l.id in ${idSet(ids)} and p.store_id = l.store_id and p.id = l.id
       and (l.category_id, l.brand_id) is distinct from (p.category_id, p.brand_id)`)
   await refreshSoon(tx, scope, ids)
-  invalidate(tx, ...ids.map((id) => productTag(storeId, id)))
+  invalidateProducts(tx, scope, ids)
+}
+
+/** Whether lists still have one of these products in its former category. */
+async function areRecategorized(tx: Tx, { storeId }: StoreScope, ids: readonly string[]): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`select from product_listing l join product p on p.store_id = l.store_id and p.id = l.id
+        where l.store_id = ${storeId} and l.id in ${idSet(ids)} and l.category_id is distinct from p.category_id limit 1`,
+  )
+  return rows.length > 0
 }
 
 /** Restores the places of products. */

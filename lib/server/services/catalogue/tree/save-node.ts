@@ -1,22 +1,20 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { NodeValues } from '@/lib/contract/catalogue-tree'
+import type { NodeLevel, NodeValues, treePaths } from '@/lib/contract/catalogue-tree'
 import { NO_DEFAULTS } from '@/lib/rules/node-defaults'
 import type { StoreScope, VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { type Tx, transaction } from '../../../db/transaction'
+import type { Handler } from '../../../handler'
 import { bytesOfAddress } from '../../assets/encode-picture'
 import { storePicture } from '../../assets/store-picture'
-import { outdated } from '../../rows/outdated'
-import { auditNode } from './audit-nodes'
-import { lockTree } from './lock-tree'
-import { nodeEntry, nodeNotFound } from './node-entry'
-import type { NodeHandler } from './node-handlers'
-import { nodeImages } from './node-images'
-import { LEVELS, type NodeLevel, tableOf } from './node-level'
-import { refreshBelow } from './refresh-below'
-import { writeNode } from './write-node'
+import { versionConflict } from '../../rows/version-conflict'
+import { refreshBelow } from './node-contents'
+import { LEVELS, lockTree, type NodeHandler, tableOf } from './node-level'
+import { type CreatedKind, placeInTree } from './place-in-tree'
+import { nodeEntry, nodeNotFound } from './read-nodes'
+import { auditNode, nodeImages, writeNode } from './write-node'
 
 export const createNode: NodeHandler<'create'> = async (ctx, { level, ...values }) => {
   const photo = await keepPhoto(ctx, values.photo)
@@ -63,7 +61,8 @@ export async function changeNode(
   await lockTree(tx, ctx)
   const before = (await nodeImages(tx, ctx, level, [_id])).get(_id)
   if (!before) throw nodeNotFound(level)
-  if (version !== undefined && (await versionOf(tx, ctx, level, _id)) !== version) throw outdated(LEVELS[level].noun)
+  if (version !== undefined && (await versionOf(tx, ctx, level, _id)) !== version)
+    throw versionConflict(LEVELS[level].noun)
   const { parentId } = imageOf(level, values)
   const isMoved = parentId !== before.parentId
   const position = isMoved ? await endOf(tx, ctx, level, parentId) : before.position
@@ -109,3 +108,20 @@ async function versionOf(tx: Tx, { storeId }: StoreScope, level: NodeLevel, id: 
   )
   return row?.version
 }
+
+/** Creates the missing nodes of a path, as an import would. A second call creates nothing. */
+export const createPath: Handler<typeof treePaths.create> = (ctx, { path }) =>
+  transaction(ctx, async (tx) => {
+    await lockTree(tx, ctx)
+    const made: { level: NodeLevel; id: string }[] = []
+    const note = (kind: CreatedKind, id: string) => {
+      if (kind !== 'tax') made.push({ level: kind, id })
+    }
+    const placeOf = await placeInTree(tx, ctx, [path], note)
+    for (const { level, id } of made) {
+      const name = (await nodeImages(tx, ctx, level, [id])).get(id)?.name ?? ''
+      await auditNode(tx, ctx, level, 'create', { id, name, after: { name } })
+      await refreshBelow(tx, ctx, level, [])
+    }
+    return { _id: placeOf(path).categoryId, made: made.length }
+  })

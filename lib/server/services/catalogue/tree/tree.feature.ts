@@ -1,17 +1,15 @@
 import 'server-only'
 import { brands, classes, outline, tree, treePaths } from '@/lib/contract/catalogue-tree'
-import { pair } from '../../feature/call'
+import { bindCalls } from '../../feature/call'
 import { feature } from '../../feature/feature'
 import { tableKind } from '../../imports/table-kind'
-import { mergeNodes, removeNodes } from './change-nodes'
-import { createPath } from './create-path'
-import { listNodes, matchingNodes, readNode, readOutline } from './list-nodes'
-import { moveNodes } from './move-nodes'
+import { mergeNodes, moveNodes, removeNodes } from './change-nodes'
 import { nodeEntity } from './node-entity'
 import { nodeSource } from './node-source'
-import { nodeUndo } from './node-undo'
 import { productPlaceUndo } from './product-places'
-import { createNode, updateNode } from './save-node'
+import { listNodes, matchingNodes, readNode, readOutline } from './read-nodes'
+import { createNode, createPath, updateNode } from './save-node'
+import { nodeUndo } from './write-node'
 
 const nodeHandlers = {
   list: listNodes,
@@ -27,11 +25,11 @@ const nodeHandlers = {
 export const treeFeature = feature({
   name: 'tree',
   calls: [
-    ...pair(tree, nodeHandlers),
-    ...pair(classes, nodeHandlers),
-    ...pair(brands, nodeHandlers),
-    ...pair(outline, { read: readOutline }),
-    ...pair(treePaths, { create: createPath }),
+    ...bindCalls(tree, nodeHandlers),
+    ...bindCalls(classes, nodeHandlers),
+    ...bindCalls(brands, nodeHandlers),
+    ...bindCalls(outline, { read: readOutline }),
+    ...bindCalls(treePaths, { create: createPath }),
   ],
   imports: {
     department: tableKind(nodeEntity('department')),

@@ -1,14 +1,42 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import type { NodeLevel } from '@/lib/contract/catalogue-tree'
 import { Failure } from '@/lib/rules/failure'
-import { nearestDefaults } from '@/lib/rules/node-defaults'
-import type { StoreScope } from '../../../context'
+import { NO_DEFAULTS, type NodeDefaults, nearestDefaults } from '@/lib/rules/node-defaults'
+import type { StoreScope, VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
-import { dropDefaults, writeDefaults } from './node-defaults'
-import type { NodeImage } from './node-images'
-import { LEVELS, type NodeLevel, tableOf } from './node-level'
-import { rejectTwin } from './reject-twin'
+import { recordAudit } from '../../audit/record-audit'
+import type { UndoHandler } from '../../feature/change'
+import { refreshBelow, rejectFilled } from './node-contents'
+import { dropDefaults, nodeDefaults, writeDefaults } from './node-defaults'
+import { idSet, LEVELS, lockTree, tableOf } from './node-level'
+
+/** A node as an undo restores it. */
+export type NodeImage = NodeDefaults & {
+  readonly name: string
+  readonly photo: string | null
+  readonly position: number
+  /** Parent node; null at the top. */
+  readonly parentId: string | null
+}
+
+/** Images of those ids that exist. */
+export async function nodeImages(
+  tx: Tx,
+  scope: StoreScope,
+  level: NodeLevel,
+  ids: readonly string[],
+): Promise<Map<string, NodeImage>> {
+  const parent = LEVELS[level].above?.column ?? sql`null::uuid`
+  const rows = await rowsOf<Omit<NodeImage, keyof NodeDefaults> & { id: string }>(
+    tx,
+    sql`select n.id, n.name, n.photo, n.position, ${parent} as "parentId"
+        from ${tableOf(level)} n where n.store_id = ${scope.storeId} and n.id in ${idSet(ids)}`,
+  )
+  const defaults = await nodeDefaults(tx, scope, ids)
+  return new Map(rows.map(({ id, ...image }) => [id, { ...image, ...(defaults.get(id) ?? NO_DEFAULTS) }]))
+}
 
 /** Brings a node to the state of an image, whether it exists or not. Throws when its name or place is taken. */
 export async function writeNode(
@@ -54,3 +82,62 @@ async function rejectMissingParent(
   const message = `Choose the ${LEVELS[level].noun} that it belongs to.`
   if (!parent) throw new Failure('invalid', message, { parentId: message })
 }
+
+/** Names are unique within their parent, case-insensitively. Throws `conflict` at the field `name`. */
+async function rejectTwin(
+  tx: Tx,
+  { storeId }: StoreScope,
+  level: NodeLevel,
+  { id, name, parentId }: { id: string; name: string; parentId: string | null },
+): Promise<void> {
+  const { above, noun } = LEVELS[level]
+  const [twin] = await rowsOf<{ name: string }>(
+    tx,
+    sql`select name from ${tableOf(level)} where store_id = ${storeId} and lower(name) = lower(${name}) and id <> ${id}
+        ${above ? sql`and ${above.column} = ${parentId}` : sql``} limit 1`,
+  )
+  if (!twin) return
+  const message = `There is a ${noun} called “${twin.name}”${above ? ' there' : ''} already.`
+  throw new Failure('conflict', message, { name: message })
+}
+
+type AuditedChange = {
+  id?: string
+  name: string
+  before?: NodeImage | undefined
+  after?: NodeImage | Record<string, unknown>
+}
+
+/** Writes a change of a node to the store's activity log. */
+export const auditNode = (
+  tx: Tx,
+  ctx: VendorContext,
+  level: NodeLevel,
+  action: string,
+  entry: AuditedChange,
+): Promise<void> =>
+  recordAudit(tx, ctx, {
+    action: `${level}.${action}`,
+    subjectType: level,
+    ...(entry.id === undefined ? {} : { subjectId: entry.id }),
+    subjectName: entry.name,
+    ...(entry.before ? { before: entry.before } : {}),
+    ...(entry.after ? { after: entry.after } : {}),
+  })
+
+/** Restores nodes of one level. */
+export const nodeUndo = (level: NodeLevel): UndoHandler => ({
+  async read(tx, scope, ids) {
+    await lockTree(tx, scope)
+    return nodeImages(tx, scope, level, ids)
+  },
+  async restore(tx, scope, id, image) {
+    // Safe: only `nodeImages` creates images of this entity.
+    if (image) return writeNode(tx, scope, level, id, image as NodeImage)
+    const now = (await nodeImages(tx, scope, level, [id])).get(id)
+    if (!now) return
+    await rejectFilled(tx, scope, level, { id, name: now.name })
+    await dropNode(tx, scope, level, id)
+  },
+  settle: (tx, scope, ids) => refreshBelow(tx, scope, level, ids),
+})

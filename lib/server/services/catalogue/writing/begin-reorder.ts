@@ -6,7 +6,7 @@ import { insertRows } from '../../../db/insert-rows'
 import { rowsOf } from '../../../db/rows-of'
 import { stockLevel } from '../../../db/schema/stock'
 import type { Tx } from '../../../db/transaction'
-import { defaultsAt } from '../tree/defaults-at'
+import { defaultsAt } from '../tree/node-defaults'
 
 type Found = { variantId: string; locationId: string; categoryId: string | null; classId: string | null }
 

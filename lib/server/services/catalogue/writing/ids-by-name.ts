@@ -6,7 +6,7 @@ import { insertRows } from '../../../db/insert-rows'
 import { rowsOf } from '../../../db/rows-of'
 import { brand, productClass } from '../../../db/schema/departments'
 import type { Tx } from '../../../db/transaction'
-import type { Made } from '../tree/made'
+import type { OnCreated } from '../tree/place-in-tree'
 
 const TABLES = { brand, class: productClass } as const
 
@@ -16,7 +16,7 @@ export async function idsByName(
   { storeId }: StoreScope,
   kind: keyof typeof TABLES,
   names: readonly (string | null)[],
-  made: Made,
+  made: OnCreated,
 ): Promise<(name: string | null) => string | null> {
   const wanted = new Map(
     names.toReversed().flatMap((name) => (name === null ? [] : [[name.toLowerCase(), name] as const])),

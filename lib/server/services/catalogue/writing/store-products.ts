@@ -3,12 +3,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { StoreScope } from '../../../context'
 import { product } from '../../../db/schema/products'
-import { invalidate, type Tx, transaction } from '../../../db/transaction'
-import { catalogueTag, listTag, productTag } from '../../../page-cache/tags'
+import { type Tx, transaction } from '../../../db/transaction'
 import type { DraftField } from '../draft-field'
 import { refreshListing } from '../list/refresh-listing'
 import { digestOf, type Keep, type ProductWork, type StorableProduct } from '../product-work'
-import type { Made } from '../tree/made'
+import type { OnCreated } from '../tree/place-in-tree'
 import { beginReorder } from './begin-reorder'
 import { presentHandles } from './present-handles'
 import { setStock } from './set-stock'
@@ -25,7 +24,7 @@ export type StoreOptions = {
   /** The actor in the ledger. */
   actor?: string
   /** Called for everything that is created for the products, such as brands. */
-  made?: Made
+  made?: OnCreated
   /** The rows are never shown to anybody: lists and search are not updated. */
   isDryRun?: boolean
 }
@@ -104,9 +103,8 @@ export async function writeWork(
   work: readonly ProductWork[],
   { source, keep: kept = [], actor = 'import', made = () => {}, isDryRun = false }: StoreOptions,
 ): Promise<void> {
-  const { storeId } = scope
   const keep: Keep = new Set(kept)
-  const places = await writeProducts(tx, scope, work, keep, { now: new Date(), made })
+  await writeProducts(tx, scope, work, keep, { now: new Date(), made })
   await writeTaxes(tx, scope, work, keep, made)
   const imageAt = await writeImages(tx, scope, work, keep)
   const known = new Set(work.filter(({ before, digest }) => before?.importDigest === digest).map(({ id }) => id))
@@ -124,12 +122,4 @@ export async function writeWork(
   )
   const ids = work.map((one) => one.id)
   if (!isDryRun) await refreshListing(tx, scope, ids)
-  invalidate(tx, catalogueTag(storeId), ...ids.map((id) => productTag(storeId, id)))
-  for (const place of places) {
-    invalidate(tx, listTag(storeId, 'departments', place.departmentId))
-    invalidate(tx, listTag(storeId, 'subdepartments', place.subDepartmentId))
-    invalidate(tx, listTag(storeId, 'categories', place.categoryId))
-  }
-  for (const { before } of work)
-    if (before?.categoryId) invalidate(tx, listTag(storeId, 'categories', before.categoryId))
 }

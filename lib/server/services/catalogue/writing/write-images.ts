@@ -7,7 +7,8 @@ import type { StoreScope } from '../../../context'
 import { insertRows } from '../../../db/insert-rows'
 import { rowsOf } from '../../../db/rows-of'
 import { asset, productImage, variant } from '../../../db/schema/products'
-import type { Tx } from '../../../db/transaction'
+import { invalidate, type Tx } from '../../../db/transaction'
+import { assortmentTag } from '../../../page-cache/tags'
 import { type Keep, type ProductWork, writes } from '../product-work'
 
 /** Id of the picture at a position of a product's draft; null where there is none or pictures are left unchanged. */
@@ -48,6 +49,8 @@ export async function writeImages(
     })
   })
   await insertRows(tx, productImage, rows)
+  // A category without its own photo shows that of a product.
+  if (changed.length > 0) invalidate(tx, assortmentTag(storeId))
   for (const { id } of changed) had.delete(id)
   const ids = new Map(
     [...had.values()]

@@ -4,20 +4,19 @@ import { upsertRows } from '../../../db/insert-rows'
 import { product } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
 import { type Keep, type ProductWork, type StoredRow, writes } from '../product-work'
-import { defaultsAt } from '../tree/defaults-at'
-import type { Made } from '../tree/made'
-import { type Place, placeInTree } from '../tree/place-in-tree'
+import { defaultsAt } from '../tree/node-defaults'
+import { type OnCreated, placeInTree } from '../tree/place-in-tree'
 import { idsByName } from './ids-by-name'
 import { sumsOfDraft } from './sums-of-draft'
 
-/** Writes the rows of `product`. Returns the products' places in the tree, and reports what was created for them. */
+/** Writes the rows of `product`, and reports what was created for them. */
 export async function writeProducts(
   tx: Tx,
   scope: StoreScope,
   work: readonly ProductWork[],
   keep: Keep,
-  { now, made }: { now: Date; made: Made },
-): Promise<Place[]> {
+  { now, made }: { now: Date; made: OnCreated },
+): Promise<void> {
   const moved = work.filter((one) => writes(one, keep, 'path'))
   const placed = moved.filter(({ draft }) => !draft.isUnplaced)
   const unplaced = new Set(moved.filter(({ draft }) => draft.isUnplaced).map(({ id }) => id))
@@ -82,7 +81,6 @@ export async function writeProducts(
       }
     }),
   )
-  return [...places.values()]
 }
 
 /** Kept until refreshListing has seen the variants and the stock. */

@@ -6,7 +6,7 @@ import { insertRows } from '../../../db/insert-rows'
 import { productTax, taxRate } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
 import { type Keep, type ProductWork, writes } from '../product-work'
-import type { Made } from '../tree/made'
+import type { OnCreated } from '../tree/place-in-tree'
 
 const keyOf = (tax: { name: string; percent: number }) => `${tax.percent} ${tax.name}`
 
@@ -16,7 +16,7 @@ export async function writeTaxes(
   { storeId }: StoreScope,
   work: readonly ProductWork[],
   keep: Keep,
-  made: Made,
+  made: OnCreated,
 ): Promise<void> {
   const written = work.filter((one) => writes(one, keep, 'taxes'))
   const changed = written.filter((one) => one.before !== null).map((one) => one.id)

@@ -145,10 +145,10 @@ test('unsent units that are not restocked leave the stock', async () => {
 })
 
 test.each([
-  [[3, 0], {}, 'At most 2 can be given back.'],
-  [[0, 0], { amount: 50.01 }, 'At most $50.00 can be given back.'],
-  [[0, 0], { shipping: 0.01 }, 'At most $0.00 can be given back for sending.'],
-  [[0, 0], {}, 'Choose what you give back.'],
+  [[3, 0], {}, 'At most 2 can be refunded.'],
+  [[0, 0], { amount: 50.01 }, 'At most $50.00 can be refunded.'],
+  [[0, 0], { shipping: 0.01 }, 'At most $0.00 of the shipping can be refunded.'],
+  [[0, 0], {}, 'Choose what to refund.'],
 ])('a refund of more than is left, or of nothing, is rejected with its field %#', async (units, facts, message) => {
   const { admin, before } = await placed()
   const answer = await admin.post('refund', refundOf(before, units, facts))
@@ -232,7 +232,7 @@ test('overwriting another person’s note is rejected; tags are stored once', as
   expect(((await admin.get('facts')).payload as { tags: string[] }).tags).toEqual(['gift', 'vip'])
 })
 
-test('bulk actions process each order by itself, with the reason for each one left out', async () => {
+test('bulk actions process each order separately, with the reason for each one skipped', async () => {
   const admin = await openOrderAdmin()
   const [open, sent] = [await placeOrder(admin, { units: [1] }), await placeOrder(admin, { units: [1] })]
   await admin.post('fulfil', parcel(await admin.detail(sent), [1]))

@@ -8,13 +8,13 @@ import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { recordAudit } from '../../audit/record-audit'
 import { attemptsOfOrder } from '../../payments/order-attempts'
-import type { BegunRefund } from './begin-refund'
 import { lockOrder } from './find-order'
-import { type Clerk, noteOrderEvent } from './note-order-event'
-import { isUnderWay, type RefundRecord, refundsOf } from './order-money'
+import { isPendingRefund, type RefundRecord, refundsOf } from './order-money'
 import { readOrder } from './order-reply'
+import { recordStaffEvent, type StaffMember } from './record-staff-event'
 import { sendRefund } from './refund-order'
 import { settleRefund } from './settle-refund'
+import type { StartedRefund } from './start-refund'
 
 type Input = InputOf<typeof orders.settleRefund>
 
@@ -43,18 +43,18 @@ const saidBy = (outcome: 'done' | 'refused') =>
  */
 export async function claimRefund(
   tx: Tx,
-  ctx: Clerk,
+  ctx: StaffMember,
   { _id, refundId, outcome }: Pick<Input, '_id' | 'refundId' | 'outcome'>,
-): Promise<BegunRefund> {
+): Promise<StartedRefund> {
   const record = await lockOrder(tx, ctx, _id)
   const refunds = await refundsOf(tx, ctx, _id)
   const refund = refunds.find(({ id }) => id === refundId)
   if (!refund) throw new Failure('not_found', 'There is no such refund.')
-  if (!isUnderWay(refund)) throw new Failure('conflict', 'This refund is settled already.')
+  if (!isPendingRefund(refund)) throw new Failure('conflict', 'This refund is settled already.')
   if (await isBeingAsked(tx, refund)) {
-    throw new Failure('conflict', 'The provider is being asked right now. Try again in a minute.')
+    throw new Failure('conflict', 'This refund is being checked. Try again in a minute.')
   }
-  await noteOrderEvent(tx, ctx, _id, 'refund_checked', { refundId, amount: refund.amount, outcome })
+  await recordStaffEvent(tx, ctx, _id, 'refund_checked', { refundId, amount: refund.amount, outcome })
   await recordAudit(tx, ctx, {
     action: 'order.settle_refund',
     subjectType: 'order',

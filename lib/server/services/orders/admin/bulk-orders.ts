@@ -8,9 +8,10 @@ import type { VendorContext } from '../../../context'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { recordAudit } from '../../audit/record-audit'
-import { lockOrder, type OrderRecord } from './find-order'
+import type { OrderRecord } from '../order-rows'
+import { lockOrder } from './find-order'
 import { sendAllOpen } from './fulfil-order'
-import { noteOrderEvent } from './note-order-event'
+import { recordStaffEvent } from './record-staff-event'
 import { changeOrder } from './write-states'
 
 type Input = InputOf<typeof orders.bulk>
@@ -25,17 +26,17 @@ const PERMISSIONS: Readonly<Record<BulkAction, Permission>> = {
 
 const ACTIONS: Readonly<Record<BulkAction, Action>> = {
   async archive(tx, ctx, record) {
-    if (record.archivedAt) throw new Failure('conflict', 'It is in the archive already.')
+    if (record.archivedAt) throw new Failure('conflict', 'It is already archived.')
     if (record.fulfilmentState === 'open' || record.fulfilmentState === 'partial') {
       throw new Failure('conflict', 'It has not been sent yet.')
     }
     await changeOrder(tx, record, { archivedAt: new Date() })
-    await noteOrderEvent(tx, ctx, record.id, 'archived')
+    await recordStaffEvent(tx, ctx, record.id, 'archived')
   },
   async unarchive(tx, ctx, record) {
-    if (!record.archivedAt) throw new Failure('conflict', 'It is not in the archive.')
+    if (!record.archivedAt) throw new Failure('conflict', 'It is not archived.')
     await changeOrder(tx, record, { archivedAt: null })
-    await noteOrderEvent(tx, ctx, record.id, 'unarchived')
+    await recordStaffEvent(tx, ctx, record.id, 'unarchived')
   },
   fulfil: (tx, ctx, record) => sendAllOpen(tx, ctx, record, true),
   async tag(tx, ctx, record, { tag }) {
@@ -43,7 +44,7 @@ const ACTIONS: Readonly<Record<BulkAction, Action>> = {
     if (record.tags.length >= 20) throw new Failure('conflict', 'It has 20 tags already.')
     const tags = [...record.tags, tag]
     await changeOrder(tx, record, { tags, version: record.version + 1 })
-    await noteOrderEvent(tx, ctx, record.id, 'tags_changed', { tags: tags.join(', ') })
+    await recordStaffEvent(tx, ctx, record.id, 'tags_changed', { tags: tags.join(', ') })
   },
 }
 

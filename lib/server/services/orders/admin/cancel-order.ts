@@ -8,16 +8,17 @@ import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { recordAudit } from '../../audit/record-audit'
 import { liveAttemptOfOrder } from '../../payments/order-attempts'
-import { releaseCoupon } from '../claim-coupon'
+import { releaseOffers } from '../claim-offers'
+import type { OrderRecord } from '../order-rows'
 import { releaseHolds } from '../release-holds'
-import { type BegunRefund, beginRefund } from './begin-refund'
-import { lockOrder, type OrderRecord } from './find-order'
-import { noteOrderEvent } from './note-order-event'
+import { lockOrder } from './find-order'
 import { notifyShopper } from './notify-shopper'
-import { isUnderWay, moneyOfOrder, refundsOf } from './order-money'
+import { isPendingRefund, moneyOfOrder, refundsOf } from './order-money'
 import { readOrder } from './order-reply'
 import { type LineWithUnits, linesWithUnits } from './order-units'
+import { recordStaffEvent } from './record-staff-event'
 import { sendRefund } from './refund-order'
+import { type StartedRefund, startRefund } from './start-refund'
 import { releaseUnits } from './stock-of-order'
 import { changeOrder } from './write-states'
 
@@ -30,12 +31,12 @@ export const cancelOrder: Handler<typeof orders.cancel> = async (ctx, input) => 
   return readOrder(ctx, input._id)
 }
 
-async function cancel(tx: Tx, ctx: VendorContext, input: Input): Promise<BegunRefund | null> {
+async function cancel(tx: Tx, ctx: VendorContext, input: Input): Promise<StartedRefund | null> {
   const record = await lockOrder(tx, ctx, input._id)
   const lines = await linesWithUnits(tx, ctx, [record.id])
   const refunds = await refundsOf(tx, ctx, record.id)
   await rejectCancelling(tx, ctx, record, lines)
-  if (refunds.some(isUnderWay)) {
+  if (refunds.some(isPendingRefund)) {
     throw new Failure('conflict', 'A refund of this order is under way. Wait until it is settled.')
   }
   const { left, shippingLeft } = moneyOfOrder(record, lines, refunds)
@@ -44,7 +45,7 @@ async function cancel(tx: Tx, ctx: VendorContext, input: Input): Promise<BegunRe
   }
   const begun =
     input.refund && left > 0
-      ? await beginRefund(tx, ctx, record, {
+      ? await startRefund(tx, ctx, record, {
           refundId: input.refundId,
           lines: lines
             .map(({ id, quantity, refunded }) => ({ lineId: id, quantity: quantity - refunded }))
@@ -56,8 +57,8 @@ async function cancel(tx: Tx, ctx: VendorContext, input: Input): Promise<BegunRe
           notify: false,
         })
       : null
-  // The coupon before the stock, as in a checkout, to prevent deadlocks.
-  await releaseCoupon(tx, ctx, record.id)
+  // The offers before the stock, as in a checkout, to prevent deadlocks.
+  await releaseOffers(tx, ctx, record.id)
   await giveBackGoods(tx, ctx, record, lines, input.restock)
   await changeOrder(tx, record, {
     fulfilmentState: 'cancelled',
@@ -66,7 +67,10 @@ async function cancel(tx: Tx, ctx: VendorContext, input: Input): Promise<BegunRe
     expiresAt: null,
     ...(record.paymentState === 'pending' ? { paymentState: 'voided' as const } : {}),
   })
-  await noteOrderEvent(tx, ctx, record.id, 'cancelled', { reason: CANCEL_LABELS[input.reason], restock: input.restock })
+  await recordStaffEvent(tx, ctx, record.id, 'cancelled', {
+    reason: CANCEL_LABELS[input.reason],
+    restock: input.restock,
+  })
   await recordAudit(tx, ctx, {
     action: 'order.cancel',
     subjectType: 'order',

@@ -4,6 +4,7 @@ import { provideCardHarness } from '@/e2e/card-harness'
 import { type CheckoutShop, checkoutShop, ordersOf, stockOf, tryPlace, usesOf } from '@/e2e/checkout-harness'
 import { takenBy } from '@/e2e/order-payments'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
+import { untilServed } from '@/e2e/until-served'
 import { makeVendor } from '../../../../demo/account-factory'
 import { makeCoupon } from '../../../../demo/factories'
 import { checkBooks } from '../../books/check-books'
@@ -16,13 +17,15 @@ const EACH = onPostgres ? 20 : 3
 const times = <T>(make: (index: number) => T): T[] => Array.from({ length: EACH }, (_, index) => make(index))
 
 const buy = (shop: CheckoutShop) =>
-  tryPlace(shop, { email: `${randomUUID()}@people.example`, coupon: 'MANY', shownTotal: 14 })
+  untilServed(() => tryPlace(shop, { email: `${randomUUID()}@people.example`, coupon: 'MANY', shownTotal: 14 }))
 
 const cancel = (_id: string, authorization: string) =>
-  callApi('vender/orders/cancel', {
-    json: { _id, reason: 'customer', restock: true, refund: true, refundId: randomUUID(), notify: false },
-    headers: { authorization },
-  })
+  untilServed(() =>
+    callApi('vender/orders/cancel', {
+      json: { _id, reason: 'customer', restock: true, refund: true, refundId: randomUUID(), notify: false },
+      headers: { authorization },
+    }),
+  )
 
 test('concurrent cancellations and orders of the same stock and coupon: none fails, nothing is left over', async () => {
   const shop = await checkoutShop({ variants: [{ stock: 2 * EACH }] })

@@ -8,7 +8,7 @@ import type { OrderDetail } from '@/lib/contract/order-detail'
 import { refund } from '../../../db/schema/orders'
 import { stagedJob } from '../../../db/schema/outbox'
 import { platformTransaction, transaction } from '../../../db/transaction'
-import { settleRefundLater } from '../../../jobs/definitions/settle-refund'
+import { settleRefundJob } from '../../../jobs/definitions/settle-refund-job'
 import { type PaymentProvider, paymentProvider } from '../../../payments/port'
 import { checkBooks } from '../../books/check-books'
 import { closeAllBatches } from '../../payment-sandbox/follow-up'
@@ -86,7 +86,7 @@ test('partial refunds never exceed the charge', async () => {
     { status: 'return_answered', detail: expect.stringContaining('returned: done') },
   ])
   const more = await admin.post('refund', refundOf(before, [0, 0], { amount: 45.01 }))
-  expect([more.status, more.error?.message]).toEqual([400, 'At most $45.00 can be given back.'])
+  expect([more.status, more.error?.message]).toEqual([400, 'At most $45.00 can be refunded.'])
   await admin.post('refund', refundOf(before, [1, 3], { shipping: 5 }))
   expect(await takenBy(admin)).toBe(0)
   expect(await admin.detail(id)).toMatchObject({ paymentState: 'refunded', totals: { refunded: 55, refundable: 0 } })
@@ -173,7 +173,7 @@ test('a refund whose process was killed is queried automatically, and paid once'
   )
   expect(staged).toMatchObject([{ name: 'settle-refund', payload: { orderId: id } }])
   expect(staged[0]?.runAt?.getTime()).toBeGreaterThan(Date.now() + 60_000)
-  const job = settleRefundLater.payload.parse(staged[0]?.payload)
+  const job = settleRefundJob.payload.parse(staged[0]?.payload)
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 180_000)
   await settleForgottenRefund(job)
   later.mockRestore()

@@ -2,17 +2,18 @@ import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import type { orders } from '@/lib/contract/orders'
 import { Failure } from '@/lib/rules/failure'
-import { sentWasRefunded } from '@/lib/rules/order-fulfilment'
+import { isSentRefunded } from '@/lib/rules/order-fulfilment'
 import { fulfilment, fulfilmentLine } from '../../../db/schema/orders'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { recordAudit } from '../../audit/record-audit'
-import { lockOrder, type OrderRecord } from './find-order'
-import { noteOrderEvent } from './note-order-event'
+import type { OrderRecord } from '../order-rows'
+import { lockOrder } from './find-order'
 import { notifyShopper } from './notify-shopper'
 import { orderReply } from './order-reply'
 import { linesWithUnits } from './order-units'
-import { takeBackUnits } from './stock-of-order'
+import { recordStaffEvent } from './record-staff-event'
+import { undoSentUnits } from './stock-of-order'
 import { refreshFulfilment } from './write-states'
 
 export const undoFulfilment: Handler<typeof orders.undoFulfilment> = (ctx, { _id, parcelId }) =>
@@ -25,13 +26,13 @@ export const undoFulfilment: Handler<typeof orders.undoFulfilment> = (ctx, { _id
       .where(and(eq(fulfilmentLine.storeId, ctx.storeId), eq(fulfilmentLine.fulfilmentId, parcel.id)))
     const inParcel = new Set(held.map(({ lineId }) => lineId))
     const lines = (await linesWithUnits(tx, ctx, [_id])).filter(({ id }) => inParcel.has(id))
-    if (lines.some(sentWasRefunded)) {
+    if (lines.some(isSentRefunded)) {
       throw new Failure('conflict', 'Items of this parcel were already refunded, so it cannot be undone.')
     }
     await tx.update(fulfilment).set({ cancelledAt: new Date() }).where(rowOf(parcel))
-    await takeBackUnits(tx, ctx, _id, parcel.id, [...new Set(lines.map(({ variantId }) => variantId))])
+    await undoSentUnits(tx, ctx, _id, parcel.id, [...new Set(lines.map(({ variantId }) => variantId))])
     await refreshFulfilment(tx, ctx, record)
-    await noteOrderEvent(tx, ctx, _id, 'fulfilment_undone', { trackingNumber: parcel.trackingNumber })
+    await recordStaffEvent(tx, ctx, _id, 'fulfilment_undone', { trackingNumber: parcel.trackingNumber })
     await recordAudit(tx, ctx, { ...subject(record), action: 'order.undo_fulfilment' })
     return orderReply(tx, ctx, _id)
   })
@@ -43,7 +44,7 @@ export const editTracking: Handler<typeof orders.editTracking> = (ctx, { _id, pa
     const { carrier, trackingNumber, trackingUrl } = parcel
     await tx.update(fulfilment).set(tracking).where(rowOf(parcel))
     const { carrier: newCarrier, trackingNumber: newNumber } = tracking
-    await noteOrderEvent(tx, ctx, _id, 'tracking_changed', { carrier: newCarrier, trackingNumber: newNumber })
+    await recordStaffEvent(tx, ctx, _id, 'tracking_changed', { carrier: newCarrier, trackingNumber: newNumber })
     const before = { carrier, trackingNumber, trackingUrl }
     await recordAudit(tx, ctx, { ...subject(record), action: 'order.edit_tracking', before, after: tracking })
     if (notify) await notifyShopper(tx, ctx, record, 'shipped', { fulfilmentId: parcel.id })

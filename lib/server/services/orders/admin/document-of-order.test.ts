@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { cartTotals } from '@/lib/rules/cart-totals'
 import { orderFigures } from '../../checkout/order-figures'
 import { reckon, someLine } from '../../checkout/order-oracle.fixture'
+import type { OrderRecord } from '../order-rows'
 import { documentOfOrder } from './document-of-order'
-import type { OrderRecord } from './find-order'
 import type { LineWithUnits } from './order-units'
 
 const STORE = { name: 'Lantern', address: '', email: '', phone: '', currencySymbol: '$', timeZone: 'UTC' }

@@ -5,7 +5,7 @@ import { openUnits } from '@/lib/rules/order-fulfilment'
 import { addressedLines } from '@/lib/rules/postal-line'
 import type { store } from '../../../db/schema/platform'
 import type { DocumentFacts } from '../../../pdf/document-facts'
-import type { OrderRecord } from './find-order'
+import type { OrderRecord } from '../order-rows'
 import type { LineWithUnits } from './order-units'
 import { taxesByRate } from './taxes-by-rate'
 

@@ -5,8 +5,8 @@ import { transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { recordAudit } from '../../audit/record-audit'
 import { lockOrder } from './find-order'
-import { noteOrderEvent } from './note-order-event'
 import { orderReply } from './order-reply'
+import { recordStaffEvent } from './record-staff-event'
 import { changeOrder } from './write-states'
 
 export const editNote: Handler<typeof orders.note> = (ctx, { _id, staffNote, tags: asked, version }) =>
@@ -21,9 +21,9 @@ export const editNote: Handler<typeof orders.note> = (ctx, { _id, staffNote, tag
     const tags = [...new Set(asked)]
     const before = { staffNote: record.staffNote, tags: record.tags }
     await changeOrder(tx, record, { staffNote, tags, version: version + 1 })
-    if (staffNote !== before.staffNote) await noteOrderEvent(tx, ctx, _id, 'note_changed')
+    if (staffNote !== before.staffNote) await recordStaffEvent(tx, ctx, _id, 'note_changed')
     if (tags.join('\n') !== before.tags.join('\n')) {
-      await noteOrderEvent(tx, ctx, _id, 'tags_changed', { tags: tags.join(', ') })
+      await recordStaffEvent(tx, ctx, _id, 'tags_changed', { tags: tags.join(', ') })
     }
     await recordAudit(tx, ctx, {
       action: 'order.edit',

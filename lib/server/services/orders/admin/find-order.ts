@@ -4,9 +4,9 @@ import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../../context'
 import { order } from '../../../db/schema/orders'
 import type { Tx } from '../../../db/transaction'
-import { locationScopeOf } from './location-scope'
+import type { OrderRecord } from '../order-rows'
+import { ordersInScope } from './orders-in-scope'
 
-export type OrderRecord = typeof order.$inferSelect
 export type OrderViewer = Pick<VendorContext, 'storeId' | 'locationIds'>
 
 /** An order within the person's locations. Throws `not_found`. */
@@ -25,7 +25,7 @@ const select = (tx: Tx, ctx: OrderViewer, id: string) =>
   tx
     .select()
     .from(order)
-    .where(and(eq(order.storeId, ctx.storeId), eq(order.id, id), locationScopeOf(ctx)))
+    .where(and(eq(order.storeId, ctx.storeId), eq(order.id, id), ordersInScope(ctx)))
 
 function known(row: OrderRecord | undefined): OrderRecord {
   if (!row) throw new Failure('not_found', 'There is no such order.')

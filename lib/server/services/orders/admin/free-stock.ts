@@ -4,15 +4,15 @@ import { Failure } from '@/lib/rules/failure'
 import { product, variant } from '../../../db/schema/products'
 import { stockLevel } from '../../../db/schema/stock'
 import type { Tx } from '../../../db/transaction'
+import { isAtOwnLocation } from '../../memberships/location-scope'
 import type { OrderViewer } from './find-order'
-import { isAtOwnLocation } from './location-scope'
-import type { Part, Units } from './order-holds'
+import type { HoldPart, UnitsByVariant } from './order-holds'
 
 /**
  * Allocates units without a reservation from free stock. Untracked variants are not booked, and variants that are sold
  * without stock may fall below zero. Throws `conflict` and names what is short.
  */
-export async function freeParts(tx: Tx, ctx: OrderViewer, wanted: Units): Promise<Part[]> {
+export async function freeParts(tx: Tx, ctx: OrderViewer, wanted: UnitsByVariant): Promise<HoldPart[]> {
   if (wanted.size === 0) return []
   const ids = [...wanted.keys()]
   const counted = await tx

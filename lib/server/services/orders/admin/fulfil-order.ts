@@ -10,11 +10,12 @@ import { fulfilment, fulfilmentLine } from '../../../db/schema/orders'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { recordAudit } from '../../audit/record-audit'
-import { lockOrder, type OrderRecord } from './find-order'
-import { type Clerk, noteOrderEvent } from './note-order-event'
+import type { OrderRecord } from '../order-rows'
+import { lockOrder } from './find-order'
 import { notifyShopper } from './notify-shopper'
 import { orderReply } from './order-reply'
 import { type LineWithUnits, linesWithUnits } from './order-units'
+import { recordStaffEvent, type StaffMember } from './record-staff-event'
 import { sendUnits } from './stock-of-order'
 import { refreshFulfilment } from './write-states'
 
@@ -28,7 +29,7 @@ export const fulfilOrder: Handler<typeof orders.fulfil> = (ctx, { _id, ...parcel
   })
 
 /** Sends all open units as one parcel. Throws `conflict` when there are none. */
-export async function sendAllOpen(tx: Tx, clerk: Clerk, record: OrderRecord, notify: boolean): Promise<void> {
+export async function sendAllOpen(tx: Tx, clerk: StaffMember, record: OrderRecord, notify: boolean): Promise<void> {
   const lines = await linesWithUnits(tx, clerk, [record.id])
   const open = lines.map((line) => ({ lineId: line.id, quantity: openUnits(line) })).filter(({ quantity }) => quantity)
   if (open.length === 0) throw new Failure('conflict', 'Everything has already been sent.')
@@ -37,12 +38,12 @@ export async function sendAllOpen(tx: Tx, clerk: Clerk, record: OrderRecord, not
 }
 
 /** Two people who send the same line wait for each other at the order's row; the second finds nothing left to send. */
-async function sendParcel(tx: Tx, clerk: Clerk, record: OrderRecord, parcel: ParcelDraft): Promise<void> {
+async function sendParcel(tx: Tx, clerk: StaffMember, record: OrderRecord, parcel: ParcelDraft): Promise<void> {
   rejectUnsendable(record)
   const lines = await linesWithUnits(tx, clerk, [record.id])
   const sent = parcel.lines.map(({ lineId, quantity }) => ({ line: lineToSend(lines, lineId, quantity), quantity }))
   if (new Set(sent.map(({ line }) => line.id)).size < sent.length) {
-    throw new Failure('invalid', 'A line is named twice.', { lines: 'Named twice' })
+    throw new Failure('invalid', 'A line is listed twice.', { lines: 'Listed twice' })
   }
   const { storeId } = clerk
   const { parcelId: id, carrier, trackingNumber, trackingUrl } = parcel
@@ -57,7 +58,7 @@ async function sendParcel(tx: Tx, clerk: Clerk, record: OrderRecord, parcel: Par
   await sendUnits(tx, clerk, record.id, id, units)
   await refreshFulfilment(tx, clerk, record)
   const count = sent.reduce((sum, { quantity }) => sum + quantity, 0)
-  await noteOrderEvent(tx, clerk, record.id, 'fulfilled', { units: count, carrier, trackingNumber })
+  await recordStaffEvent(tx, clerk, record.id, 'fulfilled', { units: count, carrier, trackingNumber })
   await recordAudit(tx, clerk, {
     action: 'order.fulfil',
     subjectType: 'order',

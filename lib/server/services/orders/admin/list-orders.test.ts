@@ -137,9 +137,9 @@ test('the exported table contains the matches, and no formulas', async () => {
   const id = await placeOrder(admin, { units: [2, 1], shipping: 500, facts: { email: '+cmd@people.example' } })
   await admin.post('refund', refundOf(await admin.detail(id), [1]))
   const { headings, rows, text, started } = await exported(admin, admin.token, 'order', { query: '+cmd' })
-  expect(headings.join()).toContain('Number,Placed at,Customer,E-mail')
+  expect(headings.join()).toContain('Number,Placed at,Customer,Email')
   expect([started.total, rows.length]).toEqual([1, 1])
-  expect(rows[0]?.['E-mail']).toBe("'+cmd@people.example")
+  expect(rows[0]?.Email).toBe("'+cmd@people.example")
   expect(text).toContain('USD,30.00,0.00,,5.00,0.00,35.00,10.00,2 × Lantern (S); 1 × Lantern (L)')
   expect((await exported(admin, admin.token, 'order', { query: 'nobody' })).rows).toEqual([])
 })
@@ -155,7 +155,7 @@ test('a table of many orders is written in parts; personal data needs its permis
   )
   const accountant = await makeVendor(admin, 'Accountant')
   const { headings } = await exported(admin, accountant.token, 'order', { query: '#2001' })
-  expect(headings.filter((heading) => ['Customer', 'E-mail', 'Phone', 'City', 'Country'].includes(heading))).toEqual([])
+  expect(headings.filter((heading) => ['Customer', 'Email', 'Phone', 'City', 'Country'].includes(heading))).toEqual([])
   const log = await transaction(admin, (tx) =>
     tx.select().from(auditEvent).where(eq(auditEvent.action, 'order.export')).orderBy(asc(auditEvent.id)),
   )
@@ -165,7 +165,7 @@ test('a table of many orders is written in parts; personal data needs its permis
   ])
 })
 
-test('documents are PDFs, one page an order, also with letters that the fonts lack', async () => {
+test('documents are PDFs, one page an order, also with characters that the fonts lack', async () => {
   const admin = await openOrderAdmin({ name: 'Лавка 北京' })
   const [one, two] = [await placeOrder(admin), await placeOrder(admin, { shipping: 700, tax: 55 })]
   for (const call of ['invoice-pdf', 'packing-slip-pdf']) {

@@ -8,21 +8,21 @@ import { order, orderLine } from '../../../db/schema/orders'
 import { store } from '../../../db/schema/platform'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
-import { beyond, cursorAt, orderBy, placeIn } from '../../rows/keyset'
-import { conditionsOf } from './order-conditions'
+import { cursorAt, orderBy, positionIn, rowsAfter } from '../../rows/keyset'
+import { orderConditions } from './order-conditions'
 import { NEWEST_FIRST, orderSorting } from './order-sorting'
 
 /** Keyset pagination by the last row seen, so that new orders do not shift pages. */
 export const listOrders: Handler<typeof orders.list> = (ctx, { sort, direction, further, after, size, ...filter }) =>
   transaction(ctx, async (tx) => {
-    const where = conditionsOf(ctx, filter, await timeZoneOf(tx, ctx))
+    const where = orderConditions(ctx, filter, await timeZoneOf(tx, ctx))
     const sorting = orderSorting({ sort, direction, further })
     // A text search reads row by row: page and count come from one pass. Without it, the page alone is far quicker.
     const isSearch = filter.query !== '' && after === undefined
     const found = await tx
-      .select({ row: order, place: placeIn(sorting), ...(isSearch ? { matching: COUNTED_ALONG } : {}) })
+      .select({ row: order, place: positionIn(sorting), ...(isSearch ? { matching: COUNTED_ALONG } : {}) })
       .from(order)
-      .where(and(where, after === undefined ? undefined : beyond(sorting, after)))
+      .where(and(where, after === undefined ? undefined : rowsAfter(sorting, after)))
       .orderBy(orderBy(sorting))
       .limit(size + 1)
     const page = found.slice(0, size)
@@ -45,7 +45,7 @@ export const matchingOrders: Handler<typeof orders.matching> = (ctx, filter) =>
     const rows = await tx
       .select({ id: order.id })
       .from(order)
-      .where(conditionsOf(ctx, filter, await timeZoneOf(tx, ctx)))
+      .where(orderConditions(ctx, filter, await timeZoneOf(tx, ctx)))
       .orderBy(orderBy(NEWEST_FIRST))
       .limit(MAX_MATCHING)
     return { ids: rows.map(({ id }) => id) }

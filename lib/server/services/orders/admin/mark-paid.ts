@@ -7,10 +7,10 @@ import { recordAudit } from '../../audit/record-audit'
 import { liveAttemptOfOrder } from '../../payments/order-attempts'
 import { holdDraft } from '../draft-holds'
 import { HOLD_MS } from '../hold-stock'
-import { markPaid as payOrder } from '../mark-paid'
+import { recordPayment as payOrder } from '../record-payment'
 import { lockOrder } from './find-order'
-import { noteOrderEvent } from './note-order-event'
 import { orderReply } from './order-reply'
+import { recordStaffEvent } from './record-staff-event'
 
 /** Cash, a bank transfer, an account: the order is paid and its stock stays reserved until it is sent. */
 export const markPaid: Handler<typeof orders.markPaid> = (ctx, { _id }) =>
@@ -24,7 +24,7 @@ export const markPaid: Handler<typeof orders.markPaid> = (ctx, { _id }) =>
     // A draft has no stock reserved until now, unless its store has reserved it.
     if (record.channel === 'draft') await holdDraft(tx, ctx, record, HOLD_MS, now)
     await payOrder(tx, ctx, record, { isTest: false, now, card: '', refNo: '' })
-    await noteOrderEvent(tx, ctx, _id, 'marked_paid', { amount: record.total })
+    await recordStaffEvent(tx, ctx, _id, 'marked_paid', { amount: record.total })
     await recordAudit(tx, ctx, {
       action: 'order.mark_paid',
       subjectType: 'order',

@@ -4,18 +4,18 @@ import type { OrderFilter } from '@/lib/contract/orders'
 import { type FulfilmentState, OWED_STATES, UNSENT_STATES } from '@/lib/rules/order-state'
 import { order, orderLine } from '../../../db/schema/orders'
 import type { OrderViewer } from './find-order'
-import { locationScopeOf } from './location-scope'
+import { ordersInScope } from './orders-in-scope'
 
 /**
  * The SQL condition on `order` for a filter, within the person's locations. Without a payment state, unpaid checkouts
  * are left out; unpaid drafts are included.
  */
-export function conditionsOf(ctx: OrderViewer, filter: OrderFilter, timeZone: string): SQL | undefined {
+export function orderConditions(ctx: OrderViewer, filter: OrderFilter, timeZone: string): SQL | undefined {
   const { payment, fulfilment, channel, tag, from, to, test, archived } = filter
   return and(
     eq(order.storeId, ctx.storeId),
-    locationScopeOf(ctx),
-    payment.length > 0 ? inArray(order.paymentState, payment) : IN_SIGHT,
+    ordersInScope(ctx),
+    payment.length > 0 ? inArray(order.paymentState, payment) : VISIBLE_ORDERS,
     fulfilmentIn(fulfilment),
     channel.length > 0 ? inArray(order.channel, channel) : undefined,
     tag === '' ? undefined : arrayContains(order.tags, [tag]),
@@ -43,7 +43,7 @@ function fulfilmentIn(wanted: OrderFilter['fulfilment']): SQL | undefined {
 const isUnsent = (wanted: FulfilmentState) => UNSENT_STATES.some((state) => state === wanted)
 
 /** Leaves out unpaid checkouts. */
-export const IN_SIGHT = sql`not (${order.paymentState} = 'pending' and ${order.channel} <> 'draft')
+export const VISIBLE_ORDERS = sql`not (${order.paymentState} = 'pending' and ${order.channel} <> 'draft')
   and not (${order.paymentState} = 'voided' and ${order.cancelReason} is not distinct from 'unpaid')`
 
 /** A number is an order number; anything else is searched in addresses, names and items. */

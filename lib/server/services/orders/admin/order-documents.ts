@@ -9,19 +9,19 @@ import { store } from '../../../db/schema/platform'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import type { DocumentFacts } from '../../../pdf/document-facts'
-import type { DocumentKind } from '../../../pdf/write-documents'
+import type { OrderDocumentKind } from '../../../pdf/write-documents'
 import { documentOfOrder } from './document-of-order'
-import { locationScopeOf } from './location-scope'
 import { linesWithUnits } from './order-units'
+import { ordersInScope } from './orders-in-scope'
 
 export const invoicePdf: Handler<typeof orders.invoicePdf> = (ctx, { ids }) => docs(ctx, 'invoice', ids)
 
 export const packingSlipPdf: Handler<typeof orders.packingSlipPdf> = (ctx, { ids }) => docs(ctx, 'packingSlip', ids)
 
-const NAMES: Readonly<Record<DocumentKind, string>> = { invoice: 'invoice', packingSlip: 'packing-slip' }
+const NAMES: Readonly<Record<OrderDocumentKind, string>> = { invoice: 'invoice', packingSlip: 'packing-slip' }
 
 /** The documents are in the order of the ids. Rendered after the transaction: it takes a good part of a second. */
-async function docs(ctx: VendorContext, kind: DocumentKind, ids: readonly string[]): Promise<FileReply> {
+async function docs(ctx: VendorContext, kind: OrderDocumentKind, ids: readonly string[]): Promise<FileReply> {
   const facts = await transaction(ctx, (tx) => factsOf(tx, ctx, [...new Set(ids)]))
   const { writeDocuments } = await import('../../../pdf/write-documents')
   const [first] = facts
@@ -35,7 +35,7 @@ async function factsOf(tx: Tx, ctx: VendorContext, ids: readonly string[]): Prom
   const found = await tx
     .select()
     .from(order)
-    .where(and(eq(order.storeId, ctx.storeId), inArray(order.id, [...ids]), locationScopeOf(ctx)))
+    .where(and(eq(order.storeId, ctx.storeId), inArray(order.id, [...ids]), ordersInScope(ctx)))
   if (!own || found.length < ids.length) throw new Failure('not_found', 'There is no such order.')
   const lines = await linesWithUnits(tx, ctx, ids)
   const refunds = await tx

@@ -4,16 +4,16 @@ import { uuidv7 } from 'uuidv7'
 import { Failure } from '@/lib/rules/failure'
 import { stockHold } from '../../../db/schema/claims'
 import type { Tx } from '../../../db/transaction'
+import { isAtOwnLocation } from '../../memberships/location-scope'
 import type { OrderViewer } from './find-order'
-import { isAtOwnLocation } from './location-scope'
 
 type Hold = typeof stockHold.$inferSelect
 type HoldState = Hold['state']
 
-export type Part = { variantId: string; locationId: string; quantity: number }
+export type HoldPart = { variantId: string; locationId: string; quantity: number }
 
 /** Variant → units. */
-export type Units = ReadonlyMap<string, number>
+export type UnitsByVariant = ReadonlyMap<string, number>
 
 /**
  * Moves the wanted units of an order's reservations from one state to another. Returns the parts by location, and the
@@ -23,9 +23,9 @@ export async function moveHolds(
   tx: Tx,
   ctx: OrderViewer,
   orderId: string,
-  wanted: Units,
+  wanted: UnitsByVariant,
   { from, to }: { from: HoldState; to: HoldState },
-): Promise<{ parts: Part[]; missing: Map<string, number> }> {
+): Promise<{ parts: HoldPart[]; missing: Map<string, number> }> {
   const missing = new Map([...wanted].filter(([, units]) => units > 0))
   if (missing.size === 0) return { parts: [], missing }
   const holds = await tx
@@ -41,7 +41,7 @@ export async function moveHolds(
     )
     .orderBy(asc(stockHold.variantId), asc(stockHold.locationId), asc(stockHold.id))
     .for('update')
-  const parts: Part[] = []
+  const parts: HoldPart[] = []
   for (const hold of nearestFirst(holds, ctx)) {
     const left = missing.get(hold.variantId) ?? 0
     const quantity = Math.min(left, hold.quantity)

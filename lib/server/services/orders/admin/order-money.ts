@@ -5,7 +5,7 @@ import { wasPaid } from '@/lib/rules/order-state'
 import type { StoreScope } from '../../../context'
 import { refund } from '../../../db/schema/orders'
 import type { Tx } from '../../../db/transaction'
-import type { OrderRecord } from './find-order'
+import type { OrderRecord } from '../order-rows'
 import type { LineWithUnits } from './order-units'
 
 export type RefundRecord = typeof refund.$inferSelect
@@ -22,7 +22,7 @@ export const refundsOf = (tx: Tx, { storeId }: StoreScope, orderId: string): Pro
     .orderBy(asc(refund.createdAt), asc(refund.id))
 
 /** The provider's answer is still unknown. */
-export const isUnderWay = ({ state }: Pick<RefundRecord, 'state'>): boolean =>
+export const isPendingRefund = ({ state }: Pick<RefundRecord, 'state'>): boolean =>
   state === 'requested' || state === 'unknown'
 
 /** The amount paid for a line: price times quantity, less the discount, with its tax. */
@@ -38,7 +38,7 @@ export function moneyOfOrder(
   const paid = wasPaid(order.paymentState) ? order.total : 0
   const sum = (of: readonly RefundRecord[]) => of.reduce((total, { amount }) => total + amount, 0)
   const refunded = sum(refunds.filter(({ state }) => state === 'done'))
-  const refunding = sum(refunds.filter(isUnderWay))
+  const refunding = sum(refunds.filter(isPendingRefund))
   const left = paid - refunded - refunding
   const shipped = refunds.filter(({ state }) => state !== 'refused').reduce((total, row) => total + row.shipping, 0)
   return {

@@ -7,9 +7,9 @@ import type { Tx } from '../../../db/transaction'
 import { moneyCell, yesCell } from '../../exports/cells'
 import { columnsFor, type ExportColumn } from '../../exports/table-source'
 import { exportSource } from '../../feature/export-source'
-import { beyond, cursorAt, orderBy, placeIn } from '../../rows/keyset'
+import { cursorAt, orderBy, positionIn, rowsAfter } from '../../rows/keyset'
 import { timeZoneOf } from './list-orders'
-import { conditionsOf } from './order-conditions'
+import { orderConditions } from './order-conditions'
 import { NEWEST_FIRST } from './order-sorting'
 
 const AT_A_TIME = 500
@@ -25,7 +25,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   ['Number', (row) => String(row.order.number)],
   ['Placed at', (row) => row.order.placedAt.toISOString()],
   ['Customer', (row) => row.order.shippingAddress?.name ?? '', PERSONAL],
-  ['E-mail', (row) => row.order.email, PERSONAL],
+  ['Email', (row) => row.order.email, PERSONAL],
   ['Phone', (row) => row.order.phone, PERSONAL],
   ['Payment', (row) => row.order.paymentState],
   ['Fulfilment', (row) => row.order.fulfilmentState],
@@ -57,15 +57,15 @@ export const orderSource = exportSource<OrderFilter>({
     const [row] = await tx
       .select({ count: sql<number>`count(*)`.mapWith(Number) })
       .from(order)
-      .where(conditionsOf(viewer, filter, await timeZoneOf(tx, viewer)))
+      .where(orderConditions(viewer, filter, await timeZoneOf(tx, viewer)))
     return row?.count ?? 0
   },
   async page(tx, viewer, filter, after) {
-    const rest = after === null ? undefined : beyond(NEWEST_FIRST, after)
+    const rest = after === null ? undefined : rowsAfter(NEWEST_FIRST, after)
     const found = await tx
-      .select({ order, place: placeIn(NEWEST_FIRST) })
+      .select({ order, place: positionIn(NEWEST_FIRST) })
       .from(order)
-      .where(and(conditionsOf(viewer, filter, await timeZoneOf(tx, viewer)), rest))
+      .where(and(orderConditions(viewer, filter, await timeZoneOf(tx, viewer)), rest))
       .orderBy(orderBy(NEWEST_FIRST))
       .limit(AT_A_TIME)
     const ids = found.map((row) => row.order.id)

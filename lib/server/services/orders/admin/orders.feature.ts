@@ -1,6 +1,6 @@
 import 'server-only'
 import { orders } from '@/lib/contract/orders'
-import { pair } from '../../feature/call'
+import { bindCalls } from '../../feature/call'
 import { feature } from '../../feature/feature'
 import { expireCheckouts } from '../expire-checkouts'
 import { ORDER_INVARIANTS } from '../order-invariants'
@@ -18,12 +18,12 @@ import { invoicePdf, packingSlipPdf } from './order-documents'
 import { orderDetail } from './order-reply'
 import { orderSource } from './order-source'
 import { refundOrder } from './refund-order'
-import { resendMail } from './resend-mail'
+import { resendEmail } from './resend-mail'
 import { settleRefundHandler } from './settle-refund-job'
 
 export const ordersFeature = feature({
   name: 'orders',
-  calls: pair(orders, {
+  calls: bindCalls(orders, {
     list: listOrders,
     matching: matchingOrders,
     facts: orderFacts,
@@ -35,7 +35,7 @@ export const ordersFeature = feature({
     refund: refundOrder,
     settleRefund: settleOpenRefund,
     note: editNote,
-    resendMail,
+    resendMail: resendEmail,
     markPaid,
     bulk: bulkOrders,
     invoicePdf,

@@ -5,12 +5,12 @@ import { REFUND_LABELS } from '@/lib/rules/order-admin'
 import { transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { moneyOf } from '../../cart/store-money'
-import { sendBack } from '../../payments/send-back'
-import { type BegunRefund, beginRefund } from './begin-refund'
+import { refundPayment } from '../../payments/refund-payment'
 import { lockOrder } from './find-order'
-import type { Clerk } from './note-order-event'
 import { readOrder } from './order-reply'
+import type { StaffMember } from './record-staff-event'
 import { settleRefund } from './settle-refund'
+import { type StartedRefund, startRefund } from './start-refund'
 
 /** Written first, then sent outside of any transaction, then settled: a crash in between never sends it again. */
 export const refundOrder: Handler<typeof orders.refund> = async (ctx, { _id, notify, ...input }) => {
@@ -19,17 +19,17 @@ export const refundOrder: Handler<typeof orders.refund> = async (ctx, { _id, not
     const { code } = await moneyOf(tx, ctx)
     const amount = input.amount === null ? null : toMinor(input.amount, code)
     const reason = REFUND_LABELS[input.reason]
-    return beginRefund(tx, ctx, record, { ...input, notify, reason, amount, shipping: toMinor(input.shipping, code) })
+    return startRefund(tx, ctx, record, { ...input, notify, reason, amount, shipping: toMinor(input.shipping, code) })
   })
   if (begun) await sendRefund(ctx, begun, notify)
   return readOrder(ctx, _id)
 }
 
 /** Sends a written refund to the provider, and settles it by the answer. */
-export async function sendRefund(clerk: Clerk, begun: BegunRefund, notify: boolean): Promise<void> {
+export async function sendRefund(clerk: StaffMember, begun: StartedRefund, notify: boolean): Promise<void> {
   const { refund, attempt, isWhole } = begun
   const outcome = attempt
-    ? await sendBack(clerk, attempt, { amountMinor: refund.amount, isWhole, refundId: refund.id })
+    ? await refundPayment(clerk, attempt, { amountMinor: refund.amount, isWhole, refundId: refund.id })
     : { kind: 'done' as const, method: 'none' as const, ref: '' }
   await settleRefund(clerk, refund, outcome, notify)
 }

@@ -9,12 +9,13 @@ import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { recordAudit } from '../../audit/record-audit'
 import { isOpenDraft } from '../draft-reply'
-import { lockOrder, type OrderRecord } from './find-order'
-import type { Clerk } from './note-order-event'
+import type { OrderRecord } from '../order-rows'
+import { lockOrder } from './find-order'
 import { notifyShopper } from './notify-shopper'
+import type { StaffMember } from './record-staff-event'
 
 /** The email is rendered again from the current order; for parcels and refunds it uses the latest. */
-export const resendMail: Handler<typeof orders.resendMail> = (ctx, { _id, kind }) =>
+export const resendEmail: Handler<typeof orders.resendMail> = (ctx, { _id, kind }) =>
   transaction(ctx, async (tx) => {
     const record = await lockOrder(tx, ctx, _id)
     if (record.email === '') throw new Failure('conflict', 'This order has no email address.')
@@ -29,7 +30,7 @@ export const resendMail: Handler<typeof orders.resendMail> = (ctx, { _id, kind }
     return { message: `The email to ${record.email} is on its way.` }
   })
 
-type Writer = (tx: Tx, clerk: Clerk, record: OrderRecord) => Promise<void>
+type Writer = (tx: Tx, clerk: StaffMember, record: OrderRecord) => Promise<void>
 
 const WRITERS: Readonly<Record<'payLink' | 'confirmation' | 'shipped' | 'refunded' | 'cancelled', Writer>> = {
   async payLink(tx, clerk, record) {

@@ -4,8 +4,8 @@ import { refund } from '../../../db/schema/orders'
 import { transaction } from '../../../db/transaction'
 import { findStoreOfRecord } from '../../stores/find-store'
 import { claimRefund } from './ask-about-refund'
-import type { Clerk } from './note-order-event'
-import { isUnderWay } from './order-money'
+import { isPendingRefund } from './order-money'
+import type { StaffMember } from './record-staff-event'
 import { sendRefund } from './refund-order'
 
 export type ForgottenRefund = { storeId: string; orderId: string; refundId: string; notify: boolean }
@@ -26,8 +26,8 @@ export async function settleForgottenRefund({ storeId, orderId, refundId, notify
       return row
     })
   const open = await stateOf()
-  if (!open?.accountId || !isUnderWay(open)) return
-  const clerk: Clerk = {
+  if (!open?.accountId || !isPendingRefund(open)) return
+  const clerk: StaffMember = {
     storeId: scope.storeId,
     accountId: open.accountId,
     accountName: 'Automatic check',
@@ -38,5 +38,5 @@ export async function settleForgottenRefund({ storeId, orderId, refundId, notify
   const begun = await transaction(clerk, (tx) => claimRefund(tx, clerk, { _id: orderId, refundId, outcome: 'ask' }))
   await sendRefund(clerk, begun, notify)
   const after = await stateOf()
-  if (after && isUnderWay(after)) throw new Error('The outcome of a refund is still unknown.')
+  if (after && isPendingRefund(after)) throw new Error('The outcome of a refund is still unknown.')
 }

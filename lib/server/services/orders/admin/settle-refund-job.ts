@@ -1,6 +1,6 @@
 import 'server-only'
-import { settleRefundLater } from '../../../jobs/definitions/settle-refund'
+import { settleRefundJob } from '../../../jobs/definitions/settle-refund-job'
 import { handles } from '../../../jobs/handler'
 import { settleForgottenRefund } from './settle-forgotten-refund'
 
-export const settleRefundHandler = handles(settleRefundLater, settleForgottenRefund)
+export const settleRefundHandler = handles(settleRefundJob, settleForgottenRefund)

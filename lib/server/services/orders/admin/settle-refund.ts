@@ -3,11 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import { unsentOf } from '@/lib/rules/order-fulfilment'
 import { refund, refundLine } from '../../../db/schema/orders'
 import { type Tx, transaction } from '../../../db/transaction'
-import { lockOrder, type OrderRecord } from './find-order'
-import { type Clerk, noteOrderEvent } from './note-order-event'
+import type { OrderRecord } from '../order-rows'
+import { lockOrder } from './find-order'
 import { notifyShopper } from './notify-shopper'
-import { isUnderWay, moneyOfOrder, type RefundRecord, refundsOf } from './order-money'
+import { isPendingRefund, moneyOfOrder, type RefundRecord, refundsOf } from './order-money'
 import { linesWithUnits } from './order-units'
+import { recordStaffEvent, type StaffMember } from './record-staff-event'
 import { releaseUnits, returnUnits } from './stock-of-order'
 import { changeOrder, refreshFulfilment } from './write-states'
 
@@ -22,7 +23,7 @@ export type RefundOutcome =
  * stays unchanged.
  */
 export function settleRefund(
-  clerk: Clerk,
+  clerk: StaffMember,
   { orderId, id }: Pick<RefundRecord, 'orderId' | 'id'>,
   outcome: RefundOutcome,
   notify: boolean,
@@ -32,9 +33,9 @@ export function settleRefund(
     const admin = { ...clerk, locationIds: null }
     const record = await lockOrder(tx, admin, orderId)
     const [current] = await tx.select().from(refund).where(rowOf(record, id))
-    if (!current || !isUnderWay(current)) return
+    if (!current || !isPendingRefund(current)) return
     await writeOutcome(tx, record, current, outcome)
-    await noteOrderEvent(tx, admin, orderId, KINDS[outcome.kind], { amount: current.amount, ...detailOf(outcome) })
+    await recordStaffEvent(tx, admin, orderId, KINDS[outcome.kind], { amount: current.amount, ...detailOf(outcome) })
     if (outcome.kind !== 'done') return refreshFulfilment(tx, admin, record)
     await moveGoods(tx, admin, record, current)
     await writePaymentState(tx, admin, record)
@@ -70,7 +71,7 @@ const doneOf = (outcome: RefundOutcome) =>
   outcome.kind === 'done' ? { method: outcome.method, refNo: outcome.ref || null } : {}
 
 /** Units that were never sent become free again; sent units are returned to stock when they are to be restocked. */
-async function moveGoods(tx: Tx, clerk: Clerk, record: OrderRecord, row: RefundRecord): Promise<void> {
+async function moveGoods(tx: Tx, clerk: StaffMember, record: OrderRecord, row: RefundRecord): Promise<void> {
   const given = await tx
     .select()
     .from(refundLine)
@@ -90,7 +91,7 @@ async function moveGoods(tx: Tx, clerk: Clerk, record: OrderRecord, row: RefundR
   if (row.restocked && record.fulfilmentState !== 'cancelled') await returnUnits(tx, clerk, record.id, returned)
 }
 
-async function writePaymentState(tx: Tx, clerk: Clerk, record: OrderRecord): Promise<void> {
+async function writePaymentState(tx: Tx, clerk: StaffMember, record: OrderRecord): Promise<void> {
   const refunds = await refundsOf(tx, clerk, record.id)
   const { paid, refunded } = moneyOfOrder(record, [], refunds)
   await changeOrder(tx, record, { paymentState: refunded >= paid ? 'refunded' : 'partially_refunded' })

@@ -6,17 +6,23 @@ import type { Tx } from '../../../db/transaction'
 import { showAvailability } from '../../stock/move-committed'
 import { type MoveReason, moveStock, type StockMove } from '../../stock/move-stock'
 import { freeParts } from './free-stock'
-import type { Clerk } from './note-order-event'
-import { moveHolds, type Part, type Units } from './order-holds'
+import { type HoldPart, moveHolds, type UnitsByVariant } from './order-holds'
+import type { StaffMember } from './record-staff-event'
 
-const reasonOf = ({ accountName }: Clerk, orderId: string, note: string): MoveReason => ({
+const reasonOf = ({ accountName }: StaffMember, orderId: string, note: string): MoveReason => ({
   document: orderId,
   actor: accountName,
   note,
 })
 
 /** Ships units in a parcel: from the order's reservation first, then from free stock. */
-export async function sendUnits(tx: Tx, clerk: Clerk, orderId: string, parcelId: string, wanted: Units): Promise<void> {
+export async function sendUnits(
+  tx: Tx,
+  clerk: StaffMember,
+  orderId: string,
+  parcelId: string,
+  wanted: UnitsByVariant,
+): Promise<void> {
   const { parts, missing } = await moveHolds(tx, clerk, orderId, wanted, { from: 'kept', to: 'fulfilled' })
   const free = await freeParts(tx, clerk, missing)
   const moves = [...parts.flatMap(outOfHold('sale')), ...free.map(onHand('sale', -1))]
@@ -25,9 +31,9 @@ export async function sendUnits(tx: Tx, clerk: Clerk, orderId: string, parcelId:
 }
 
 /** Returns a parcel's units to the locations that they were taken from, and restores their reservations. */
-export async function takeBackUnits(
+export async function undoSentUnits(
   tx: Tx,
-  clerk: Clerk,
+  clerk: StaffMember,
   orderId: string,
   parcelId: string,
   variantIds: readonly string[],
@@ -62,9 +68,9 @@ export async function takeBackUnits(
 /** Units that will never be sent: free for others again, or written off when they are not restocked. */
 export async function releaseUnits(
   tx: Tx,
-  clerk: Clerk,
+  clerk: StaffMember,
   orderId: string,
-  wanted: Units,
+  wanted: UnitsByVariant,
   isRestocked: boolean,
 ): Promise<void> {
   const { parts } = await moveHolds(tx, clerk, orderId, wanted, { from: 'kept', to: 'released' })
@@ -74,7 +80,7 @@ export async function releaseUnits(
 }
 
 /** Returns units from the shopper to the locations that they were sent from. Untracked variants are not booked. */
-export async function returnUnits(tx: Tx, clerk: Clerk, orderId: string, wanted: Units): Promise<void> {
+export async function returnUnits(tx: Tx, clerk: StaffMember, orderId: string, wanted: UnitsByVariant): Promise<void> {
   const ids = [...wanted].filter(([, units]) => units > 0).map(([id]) => id)
   if (ids.length === 0) return
   const counted = await tx
@@ -97,7 +103,12 @@ export async function returnUnits(tx: Tx, clerk: Clerk, orderId: string, wanted:
   await showAvailability(tx, clerk, ids)
 }
 
-async function sentFrom(tx: Tx, { storeId }: Clerk, orderId: string, ids: string[]): Promise<Map<string, string>> {
+async function sentFrom(
+  tx: Tx,
+  { storeId }: StaffMember,
+  orderId: string,
+  ids: string[],
+): Promise<Map<string, string>> {
   const rows = await tx
     .select({ variantId: stockMovement.variantId, locationId: stockMovement.locationId })
     .from(stockMovement)
@@ -116,7 +127,7 @@ type Reason = StockMove['reason']
 
 const onHand =
   (reason: Reason, sign: 1 | -1) =>
-  ({ variantId, locationId, quantity }: Part): StockMove => ({
+  ({ variantId, locationId, quantity }: HoldPart): StockMove => ({
     variantId,
     locationId,
     state: 'on_hand',
@@ -126,7 +137,7 @@ const onHand =
 
 const committed =
   (reason: Reason) =>
-  ({ variantId, locationId, quantity }: Part): StockMove => ({
+  ({ variantId, locationId, quantity }: HoldPart): StockMove => ({
     variantId,
     locationId,
     state: 'committed',
@@ -136,4 +147,4 @@ const committed =
 
 const outOfHold =
   (reason: Reason) =>
-  (part: Part): StockMove[] => [committed(reason)(part), onHand(reason, -1)(part)]
+  (part: HoldPart): StockMove[] => [committed(reason)(part), onHand(reason, -1)(part)]

@@ -4,7 +4,7 @@ import { fulfilmentStateOf } from '@/lib/rules/order-fulfilment'
 import type { StoreScope } from '../../../context'
 import { order } from '../../../db/schema/orders'
 import type { Tx } from '../../../db/transaction'
-import type { OrderRecord } from './find-order'
+import type { OrderRecord } from '../order-rows'
 import { linesWithUnits } from './order-units'
 
 type OrderChange = Partial<typeof order.$inferInsert>

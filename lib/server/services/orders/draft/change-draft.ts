@@ -7,17 +7,18 @@ import { orderLine } from '../../../db/schema/orders'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { recordAudit } from '../../audit/record-audit'
-import { againWhenLockedUp } from '../../checkout/again-when-locked-up'
+import { retryOnDeadlock } from '../../checkout/retry-on-deadlock'
 import { liveAttemptOfOrder } from '../../payments/order-attempts'
-import { outdated } from '../../rows/outdated'
-import { lockOrder, type OrderRecord } from '../admin/find-order'
-import { noteOrderEvent } from '../admin/note-order-event'
+import { versionConflict } from '../../rows/version-conflict'
+import { lockOrder } from '../admin/find-order'
 import { notifyShopper } from '../admin/notify-shopper'
 import { orderReply } from '../admin/order-reply'
+import { recordStaffEvent } from '../admin/record-staff-event'
 import { changeOrder } from '../admin/write-states'
 import { holdDraft, RESERVE_MS } from '../draft-holds'
 import { isOpenDraft } from '../draft-reply'
-import { linesOfOrder } from '../order-rows'
+import { manualDiscounts, writeOrderDiscounts } from '../order-discounts'
+import { linesOfOrder, type OrderRecord } from '../order-rows'
 import { releaseHolds } from '../release-holds'
 import { headOf, linesOf } from './draft-rows'
 import { priceDraft } from './price-draft'
@@ -27,16 +28,18 @@ import { priceDraft } from './price-draft'
  * charged. Throws `conflict` once it is paid, cancelled or being paid, and for an outdated version.
  */
 export const changeDraft: Handler<typeof draftOrders.change> = (ctx, input) =>
-  againWhenLockedUp(() =>
+  retryOnDeadlock(() =>
     transaction(ctx, async (tx) => {
       const record = await openDraft(tx, ctx, input._id)
-      if (record.version !== input.version) throw outdated('order')
+      if (record.version !== input.version) throw versionConflict('order')
       const priced = await priceDraft(tx, ctx, input, await agreedPrices(tx, ctx, record))
       const head = await headOf(tx, ctx, input, priced)
       const changed = { ...record, ...head, version: record.version + 1 }
       await changeOrder(tx, record, { ...head, version: changed.version })
       await tx.delete(orderLine).where(and(eq(orderLine.storeId, ctx.storeId), eq(orderLine.orderId, record.id)))
-      await tx.insert(orderLine).values(linesOf(ctx, record, priced))
+      const lines = linesOf(ctx, record, priced)
+      await tx.insert(orderLine).values(lines)
+      await writeOrderDiscounts(tx, ctx, record, manualDiscounts(lines))
       await releaseHolds(tx, ctx, record.id)
       if (input.reserve) await holdDraft(tx, ctx, changed, RESERVE_MS, new Date())
       await noteChange(tx, ctx, record, changed)
@@ -63,7 +66,7 @@ async function agreedPrices(tx: Tx, ctx: VendorContext, { id }: OrderRecord): Pr
 }
 
 async function noteChange(tx: Tx, ctx: VendorContext, before: OrderRecord, after: OrderRecord): Promise<void> {
-  await noteOrderEvent(tx, ctx, before.id, 'draft_changed', { amount: after.total })
+  await recordStaffEvent(tx, ctx, before.id, 'draft_changed', { amount: after.total })
   await recordAudit(tx, ctx, {
     action: 'order.change_draft',
     subjectType: 'order',

@@ -7,14 +7,15 @@ import { order, orderLine } from '../../../db/schema/orders'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { recordAudit } from '../../audit/record-audit'
-import { againWhenLockedUp } from '../../checkout/again-when-locked-up'
 import { lockCheckout, orderOfCheckout } from '../../checkout/order-of-checkout'
+import { retryOnDeadlock } from '../../checkout/retry-on-deadlock'
 import { nextNumber } from '../../numbers/next-number'
-import { noteOrderEvent } from '../admin/note-order-event'
 import { notifyShopper } from '../admin/notify-shopper'
 import { orderReply } from '../admin/order-reply'
+import { recordStaffEvent } from '../admin/record-staff-event'
 import { holdDraft, RESERVE_MS } from '../draft-holds'
-import type { Order } from '../order-rows'
+import { manualDiscounts, writeOrderDiscounts } from '../order-discounts'
+import type { OrderRecord } from '../order-rows'
 import { headOf, linesOf } from './draft-rows'
 import { type PricedDraft, priceDraft } from './price-draft'
 
@@ -22,7 +23,7 @@ type Input = InputOf<typeof draftOrders.create>
 
 /** Its prices stay as they are written here; stock is checked when it is paid, unless it is reserved now. */
 export const createDraft: Handler<typeof draftOrders.create> = (ctx, input) =>
-  againWhenLockedUp(() =>
+  retryOnDeadlock(() =>
     transaction(ctx, async (tx) => {
       await lockCheckout(tx, ctx, input.draftId)
       const known = await orderOfCheckout(tx, ctx, input.draftId)
@@ -31,12 +32,14 @@ export const createDraft: Handler<typeof draftOrders.create> = (ctx, input) =>
     }),
   )
 
-async function write(tx: Tx, ctx: VendorContext, input: Input, now: Date): Promise<Order> {
+async function write(tx: Tx, ctx: VendorContext, input: Input, now: Date): Promise<OrderRecord> {
   const priced = await priceDraft(tx, ctx, input)
   const draft = await writeHead(tx, ctx, input, priced, now)
-  await tx.insert(orderLine).values(linesOf(ctx, draft, priced))
+  const lines = linesOf(ctx, draft, priced)
+  await tx.insert(orderLine).values(lines)
+  await writeOrderDiscounts(tx, ctx, draft, manualDiscounts(lines))
   const { id, number, total } = draft
-  await noteOrderEvent(tx, ctx, id, 'draft_created', { amount: total, reserved: input.reserve })
+  await recordStaffEvent(tx, ctx, id, 'draft_created', { amount: total, reserved: input.reserve })
   await recordAudit(tx, ctx, {
     action: 'order.create_draft',
     subjectType: 'order',
@@ -49,7 +52,13 @@ async function write(tx: Tx, ctx: VendorContext, input: Input, now: Date): Promi
   return draft
 }
 
-async function writeHead(tx: Tx, ctx: VendorContext, input: Input, priced: PricedDraft, now: Date): Promise<Order> {
+async function writeHead(
+  tx: Tx,
+  ctx: VendorContext,
+  input: Input,
+  priced: PricedDraft,
+  now: Date,
+): Promise<OrderRecord> {
   const [written] = await tx
     .insert(order)
     .values({

@@ -1,6 +1,6 @@
 import 'server-only'
 import { draftOrders } from '@/lib/contract/draft-orders'
-import { pair } from '../../feature/call'
+import { bindCalls } from '../../feature/call'
 import { feature } from '../../feature/feature'
 import { changeDraft } from './change-draft'
 import { createDraft } from './create-draft'
@@ -9,5 +9,5 @@ import { readDraft } from './read-draft'
 
 export const draftOrdersFeature = feature({
   name: 'draft-orders',
-  calls: pair(draftOrders, { goods: findGoods, create: createDraft, read: readDraft, change: changeDraft }),
+  calls: bindCalls(draftOrders, { goods: findGoods, create: createDraft, read: readDraft, change: changeDraft }),
 })

@@ -7,7 +7,7 @@ import type { StoreScope } from '../../../context'
 import { customer } from '../../../db/schema/customers'
 import type { Tx } from '../../../db/transaction'
 import { normalEmail } from '../../accounts/find-account'
-import type { Order } from '../order-rows'
+import type { OrderRecord } from '../order-rows'
 import type { PricedDraft } from './price-draft'
 
 type Wish = Pick<InputOf<typeof draftOrders.create>, 'email' | 'isSent' | 'address' | 'staffNote'>
@@ -40,7 +40,7 @@ async function accountBehind(tx: Tx, { storeId }: StoreScope, email: string): Pr
 /** The rows of its lines. */
 export const linesOf = (
   { storeId }: StoreScope,
-  { id, placedAt }: Pick<Order, 'id' | 'placedAt'>,
+  { id, placedAt }: Pick<OrderRecord, 'id' | 'placedAt'>,
   { lines, figures }: PricedDraft,
 ) =>
   lines.map(({ card, goods, row }, position) => ({
@@ -57,6 +57,7 @@ export const linesOf = (
     unitPrice: row.unitPrice,
     ...(figures.lines[position] ?? {}),
     taxes: card.taxes.map(({ name, percent }) => ({ name, percent })),
+    cost: goods.cost,
     minimumAge: goods.minimumAge,
     position,
     placedAt,

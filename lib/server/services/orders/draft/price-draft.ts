@@ -1,7 +1,7 @@
 import 'server-only'
 import type { draftOrders } from '@/lib/contract/draft-orders'
 import type { InputOf } from '@/lib/contract/endpoint'
-import type { ProductCard } from '@/lib/contract/products'
+import type { ProductSummary } from '@/lib/contract/products'
 import type { CartLine } from '@/lib/rules/cart-totals'
 import { draftFigures } from '@/lib/rules/draft-figures'
 import { Failure } from '@/lib/rules/failure'
@@ -10,15 +10,15 @@ import type { VendorContext } from '../../../context'
 import type { Tx } from '../../../db/transaction'
 import { moneyOf } from '../../cart/store-money'
 import { cardsOf } from '../../catalogue/cards'
-import { type Goods, goodsOfCart } from '../../checkout/goods-of-cart'
 import { type OrderFigures, orderFigures } from '../../checkout/order-figures'
+import { type CartVariant, variantsOfCart } from '../../checkout/variants-of-cart'
 
 type Wish = Pick<InputOf<typeof draftOrders.create>, 'lines' | 'discount' | 'shipping' | 'isSent'>
 
 /** Money in minor units of `currency`; `figures.lines` is in the order of `lines`. */
 export type PricedDraft = {
   currency: string
-  lines: { card: ProductCard; goods: Goods; row: CartLine }[]
+  lines: { card: ProductSummary; goods: CartVariant; row: CartLine }[]
   figures: OrderFigures
 }
 
@@ -37,7 +37,7 @@ export async function priceDraft(
   const keys = wish.lines.map(({ key }) => key)
   if (new Set(keys).size < keys.length) throw faulty('lines', 'A product is on the order twice.')
   const cards = new Map((await cardsOf(tx, ctx, { keys })).map((card) => [card.key, card]))
-  const known = await goodsOfCart(tx, ctx, keys)
+  const known = await variantsOfCart(tx, ctx, keys)
   const lines = wish.lines.map(({ key, quantity, price }) => {
     const [card, goods] = [cards.get(key), known.get(key)]
     if (!card || !goods) throw faulty('lines', 'A product of this order is not on sale.')

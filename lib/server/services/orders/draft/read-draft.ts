@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { DraftGoods, DraftOrder, draftOrders } from '@/lib/contract/draft-orders'
-import type { ProductCard } from '@/lib/contract/products'
+import type { ProductSummary } from '@/lib/contract/products'
 import { Failure } from '@/lib/rules/failure'
 import { fromMinor } from '@/lib/rules/money'
 import type { StoreScope } from '../../../context'
@@ -64,6 +64,6 @@ async function goodsByVariant(tx: Tx, scope: StoreScope, orderId: string): Promi
 
 /** An item as it is put on a draft. */
 export const draftGoodsOf = (
-  { key, name, variantTitle, image, price, taxRate, quantityAvailable }: ProductCard,
+  { key, name, variantTitle, image, price, taxRate, quantityAvailable }: ProductSummary,
   sku: string | null | undefined,
 ): DraftGoods => ({ key, name, variantTitle, sku: sku ?? '', image, price, taxRate, quantityAvailable })

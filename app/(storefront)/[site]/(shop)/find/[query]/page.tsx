@@ -1,4 +1,4 @@
-import { decodeFind, formatListQuery } from '@/lib/rules/list-query'
+import { decodeFind } from '@/lib/rules/list-query'
 import { ListPage, listMetadata } from '../../product-list/list-page'
 
 export const dynamic = 'force-dynamic'
@@ -7,7 +7,7 @@ type FindPageProps = { params: Promise<{ site: string; query: string }> }
 
 const listOf = async (params: FindPageProps['params']) => {
   const { site, query } = await params
-  return { site, search: formatListQuery(decodeFind(query)) }
+  return { site, query: decodeFind(query) }
 }
 
 export const generateMetadata = async ({ params }: FindPageProps) => listMetadata(await listOf(params))

@@ -1,7 +1,6 @@
-import { NotFoundView } from '@/components/storefront/chrome/not-found-view'
 import { loadSite } from '@/lib/server/storefront/load-site'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
-import { notePageStatus } from '@/lib/server/storefront/page-status'
+import { NotFoundPage } from '../../not-found-page'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,6 +13,5 @@ export const generateMetadata = ({ params }: MissingPageProps) =>
 export default async function MissingPage({ params }: MissingPageProps) {
   const store = await loadSite((await params).site)
   if (store.kind !== 'store') return null
-  notePageStatus(404)
-  return <NotFoundView />
+  return <NotFoundPage store={store} />
 }

@@ -1,3 +1,4 @@
+import { CartDrawerHost } from '@/components/storefront/cart-drawer/cart-drawer-host'
 import { ErrorView } from '@/components/storefront/chrome/error-view'
 import { PromotionView } from '@/components/storefront/list/promotion-view'
 import { JsonLd } from '@/components/storefront/seo/json-ld'
@@ -24,6 +25,7 @@ export default async function PromotionPage({ params }: PromotionPageProps) {
     <>
       <JsonLd data={breadcrumbFacts(store, [{ name: 'Promotions', path: '/promotion-list' }])} />
       <PromotionView page={outcome.value} store={store.info} />
+      <CartDrawerHost storeId={store.info._id} currency={store.info.currency} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { CartDrawerHost } from '@/components/storefront/cart-drawer/cart-drawer-host'
 import { ErrorView } from '@/components/storefront/chrome/error-view'
 import { NotFoundView } from '@/components/storefront/chrome/not-found-view'
 import { BuyProduct } from '@/components/storefront/product/buy-product'
@@ -9,7 +10,7 @@ import { loadProductPage } from '@/lib/server/storefront/load-product-page'
 import { loadSite } from '@/lib/server/storefront/load-site'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
 import { redirectTo } from '@/lib/server/storefront/page-status'
-import { plainText, productFacts } from '@/lib/server/storefront/product-facts'
+import { productFacts, textOfSafeHtml } from '@/lib/server/storefront/product-facts'
 import { breadcrumbFacts } from '@/lib/server/storefront/store-facts'
 
 export const dynamic = 'force-dynamic'
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: ProductPageProps) {
     const { product } = outcome.value
     return {
       title: product.seoTitle ?? product.name,
-      description: product.seoDescription ?? plainText(product.descriptionHtml),
+      description: product.seoDescription ?? textOfSafeHtml(product.descriptionHtml),
       path: productHref(product.handle),
       image: product.images[0]?.url ?? null,
     }
@@ -39,7 +40,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   if (outcome.kind === 'missing') return <NotFoundView title="Product not found" />
   if (outcome.kind === 'error') return <ErrorView message={outcome.message} />
   const { product, variant, movedTo } = outcome.value
-  if (movedTo) redirectTo(movedTo)
+  if (movedTo) redirectTo(store, movedTo)
   const { symbol } = store.info.currency
   const steps = product.breadcrumb.map((step) => ({ name: step.name, path: listHref(step.tagname, step._id) }))
   return (
@@ -55,6 +56,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
         <BuyProduct product={product} variant={variant} symbol={symbol} />
       </ProductView>
       <RecentlyViewed current={variant.key} symbol={symbol} />
+      <CartDrawerHost storeId={store.info._id} currency={store.info.currency} />
     </>
   )
 }

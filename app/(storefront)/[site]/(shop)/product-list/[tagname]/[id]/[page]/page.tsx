@@ -1,4 +1,4 @@
-import { formatListQuery, parseListQuery } from '@/lib/rules/list-query'
+import { parseListQuery } from '@/lib/rules/list-query'
 import { ListPage, listMetadata } from '../../../list-page'
 
 export const dynamic = 'force-dynamic'
@@ -7,8 +7,8 @@ type PlainListPageProps = { params: Promise<{ site: string; tagname: string; id:
 
 /** The whole catalogue is `all/all`, which the query omits. */
 const listOf = async (params: PlainListPageProps['params']) => {
-  const { site, ...query } = await params
-  return { site, search: formatListQuery(parseListQuery(new URLSearchParams(query))) }
+  const { site, ...segments } = await params
+  return { site, query: parseListQuery(new URLSearchParams(segments)) }
 }
 
 export const generateMetadata = async ({ params }: PlainListPageProps) => listMetadata(await listOf(params))

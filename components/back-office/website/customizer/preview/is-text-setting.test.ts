@@ -1,0 +1,31 @@
+import type { SectionDefinition } from '@/lib/rules/website/section-definition'
+import { samplePage, sampleSection } from '../model/sample-content.fixture'
+import { isTextSetting } from './is-text-setting'
+
+const HERO = {
+  type: 'hero',
+  fields: { heading: { kind: 'text' }, text: { kind: 'rich' }, link: { kind: 'link' } },
+  blocks: [{ type: 'button', fields: { label: { kind: 'text' } } }],
+} as unknown as SectionDefinition
+const PAGE = samplePage({
+  a: sampleSection('One', { x: { type: 'button', settings: {} } }),
+  raw: { ...sampleSection(''), type: 'raw' },
+})
+const isText = (blockId: string | null, key: string, sectionId = 'a') =>
+  isTextSetting(PAGE, { sectionId, blockId }, key, (type) => (type === 'hero' ? HERO : undefined))
+
+test('only plain texts of sections and blocks that exist are edited in place', () => {
+  expect(isText(null, 'heading')).toBe(true)
+  expect(isText('x', 'label')).toBe(true)
+  for (const key of ['text', 'link', 'label', 'nothing', '__proto__', 'constructor'])
+    expect(isText(null, key)).toBe(false)
+  expect(isText('x', 'heading')).toBe(false)
+  expect(isText('gone', 'label')).toBe(false)
+  expect(isText(null, 'heading', 'gone')).toBe(false)
+})
+
+test('texts of an imported page are edited in place, its links and pictures are not', () => {
+  expect(isText(null, 'text_3', 'raw')).toBe(true)
+  for (const key of ['link_1', 'source', 'text_']) expect(isText(null, key, 'raw')).toBe(false)
+  expect(isText('x', 'text_3', 'raw')).toBe(false)
+})

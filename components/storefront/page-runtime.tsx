@@ -1,0 +1,39 @@
+'use client'
+
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
+import { AuthDoor } from './auth-modal/auth-door'
+import { NoteOnLoad } from './chrome/note-on-load'
+import { SoftNavigation } from './chrome/soft-navigation'
+import { Toasts } from './chrome/toasts'
+import { useHeldInput } from './early-input/use-held-input'
+import { registerOfflineWorker } from './offline/register-offline-worker'
+import type { PreviewFacts } from './preview/preview-runtime'
+
+type PageRuntimeProps = ComponentProps<typeof AuthDoor> & {
+  /** A warning to show once the page is loaded. */
+  warning: string | null
+  /** Set in a preview of the website, whose code no other page loads. */
+  preview?: PreviewFacts | undefined
+}
+
+/**
+ * Browser code of every store page that renders nothing at first, last in the body: one client component, since each
+ * costs script and HTML of its own. Its own effects run when everything before it is hydrated.
+ */
+export function PageRuntime({ warning, preview, ...door }: PageRuntimeProps) {
+  const [Preview, setPreview] = useState<ComponentType<PreviewFacts>>()
+  useHeldInput()
+  useEffect(registerOfflineWorker, [])
+  useEffect(() => {
+    if (preview) void import('./preview/preview-runtime').then((part) => setPreview(() => part.PreviewRuntime))
+  }, [preview])
+  return (
+    <>
+      <AuthDoor {...door} />
+      <SoftNavigation />
+      <Toasts />
+      {Preview && preview && <Preview {...preview} />}
+      {warning && <NoteOnLoad kind="warning" text={warning} id="warning" />}
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+/** @jest-environment jsdom */
+import { startEditorSession } from './editor-session'
+
+const ORIGIN = 'https://portal.example'
+const CHANNEL = 'c'.repeat(22)
+const PREFIX = `/site-preview/${'a'.repeat(43)}`
+
+const PAGE = `<div class="template-body">
+  <section data-section-id="hero"><h1 data-field="title">Welcome</h1><a href="/cart" data-field="label" data-block-id="b1">Cart</a>
+    <div data-field="rich"><p>a <b>b</b></p></div></section>
+  <section data-section-id="raw"><div data-section-id="spoofed"><p id="inner">x</p></div></section>
+  <section data-section-id="&lt;bad&gt;"></section>
+</div><footer data-section-id="outside"><a href="/x" id="out">x</a></footer>`
+
+const editor = { postMessage: jest.fn() }
+const refresh = jest.fn()
+let session: ReturnType<typeof startEditorSession>
+
+beforeAll(() => {
+  Object.defineProperty(window, 'parent', { value: editor })
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Element.prototype.scrollIntoView = jest.fn()
+  window.matchMedia = jest.fn().mockReturnValue({ matches: true })
+})
+beforeEach(() => {
+  window.history.replaceState(null, '', `${PREFIX}?a=1`)
+  document.body.innerHTML = PAGE
+  refresh.mockReset()
+  editor.postMessage.mockReset()
+  session = startEditorSession({ origin: ORIGIN, channel: CHANNEL, prefix: PREFIX, refresh })
+})
+afterEach(() => session.end())
+
+const sent = () => editor.postMessage.mock.calls.map(([data]) => data.message)
+const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
+const click = (selector: string) => {
+  editor.postMessage.mockClear()
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+  find(selector).dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+type Said = { source?: unknown; origin?: string; channel?: string; data?: unknown }
+function say(message: unknown, { source = editor, origin = ORIGIN, channel = CHANNEL, data }: Said = {}) {
+  const event = new MessageEvent('message', { data: data ?? { channel, message }, origin })
+  Object.defineProperty(event, 'source', { value: source })
+  window.dispatchEvent(event)
+}
+
+test('it says what is on screen, to the editor’s origin alone', () => {
+  expect(editor.postMessage.mock.calls).toEqual([
+    [{ channel: CHANNEL, message: { kind: 'ready', path: '/?a=1', sections: ['hero', 'raw'] } }, ORIGIN],
+  ])
+})
+
+test.each<[string, Said]>([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['another window', { source: window }],
+  ['another channel', { channel: 'd'.repeat(22) }],
+  ['no channel', { data: { kind: 'refresh', sections: 'all' } }],
+])('a message from %s is ignored', (_name, said) => {
+  say({ kind: 'refresh', sections: 'all' }, said)
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('an unknown message is ignored, a known one obeyed', () => {
+  say({ kind: 'eval', code: 'x' })
+  say({ kind: 'refresh', sections: ['hero'] })
+  expect(refresh).toHaveBeenCalledTimes(1)
+  say({ kind: 'theme', properties: { '--primary': '#123456' }, classes: ['theme-retro', 'font-inter', 'other'] })
+  expect(document.body.style.getPropertyValue('--primary')).toBe('#123456')
+  expect([...document.body.classList]).toEqual(['theme-retro', 'font-inter'])
+  say({ kind: 'theme', properties: { '--primary': null }, classes: ['theme-classic'] })
+  expect(document.body.style.getPropertyValue('--primary')).toBe('')
+  expect(document.body.className).toBe('theme-classic')
+  say({ kind: 'scroll', sectionId: 'raw' })
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
+})
+
+test('links are followed until the editor edits; then a click selects and follows nothing', () => {
+  expect(click('a')).toBe(false)
+  expect(sent()).toEqual([])
+  say({ kind: 'edit', isOn: true })
+  expect(click('a')).toBe(true)
+  expect(sent()).toEqual([{ kind: 'select', sectionId: 'hero', blockId: 'b1', field: 'label' }])
+  expect(click('#out')).toBe(true)
+  expect(sent()).toEqual([])
+})
+
+test('marks of a foreign template inside a section do not hide the section itself', () => {
+  say({ kind: 'edit', isOn: true })
+  click('#inner')
+  expect(sent()).toEqual([{ kind: 'select', sectionId: 'raw', blockId: null, field: null }])
+})
+
+test('what is pointed at is told once', () => {
+  say({ kind: 'edit', isOn: true })
+  editor.postMessage.mockClear()
+  for (const selector of ['h1', 'a', '#inner', 'footer']) {
+    find(selector).dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+  }
+  expect(sent().map(({ sectionId }) => sectionId)).toEqual(['hero', 'raw', null])
+})
+
+const type = (element: HTMLElement, text: string, key: string) => {
+  element.textContent = text
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+}
+
+test('a text of the selected section is edited in its place: Enter commits, Escape does not', () => {
+  say({ kind: 'edit', isOn: true })
+  const title = find('h1')
+  click('h1')
+  expect(title.hasAttribute('contenteditable')).toBe(false)
+  click('h1')
+  expect(title.getAttribute('contenteditable')).toBe('plaintext-only')
+  editor.postMessage.mockClear()
+  type(title, 'Hello <b>', 'Escape')
+  expect([title.textContent, title.hasAttribute('contenteditable'), sent()]).toEqual(['Welcome', false, []])
+  click('h1')
+  editor.postMessage.mockClear()
+  type(title, 'Hello <b>', 'Enter')
+  expect(title.hasAttribute('contenteditable')).toBe(false)
+  expect(sent()).toEqual([{ kind: 'text', sectionId: 'hero', blockId: null, field: 'title', value: 'Hello <b>' }])
+})
+
+test('formatted text is not edited in place: its formats would be lost', () => {
+  say({ kind: 'edit', isOn: true })
+  click('b')
+  click('b')
+  expect(document.querySelector('[contenteditable]')).toBeNull()
+  expect(sent()).toEqual([{ kind: 'select', sectionId: 'hero', blockId: null, field: 'rich' }])
+})
+
+test('another page is told with its address', () => {
+  document.body.innerHTML = ''
+  editor.postMessage.mockClear()
+  session.pageShown(`${PREFIX}/cart`)
+  expect(sent()).toEqual([
+    { kind: 'navigate', path: '/cart' },
+    { kind: 'ready', path: '/cart', sections: [] },
+  ])
+})
+
+test('the outlines are outside of what a store’s style sheets match, and let every click through', () => {
+  const host = find('section-overlay')
+  expect([host.parentElement, host.shadowRoot]).toEqual([document.documentElement, null])
+  session.end()
+  expect(document.querySelector('section-overlay')).toBeNull()
+  expect(click('a')).toBe(false)
+})

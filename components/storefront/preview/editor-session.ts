@@ -1,0 +1,125 @@
+import type { ToPreview } from '@/lib/rules/website/preview-message'
+import { applyTheme } from './apply-theme'
+import { editText } from './edit-text'
+import { openEditorChannel } from './editor-channel'
+import { onlyOwnStyles } from './only-own-styles'
+import { idOf, placeAt, plainTextAt, sectionElement, sectionElements } from './section-at'
+import { sectionOverlay } from './section-overlay'
+
+export type SessionOptions = {
+  /** Origin of the back-office. */
+  readonly origin: string
+  readonly channel: string
+  /** Beginning of every address of this preview. */
+  readonly prefix: string
+  /** Reads the page again; `pageShown` is called once the new one is shown. */
+  readonly refresh: () => void
+}
+
+/** `pageShown`: the page at this address, or the same one read again, is on screen. */
+export type EditorSession = { readonly pageShown: (address: string) => void; readonly end: () => void }
+
+/** Connects this page with the editor: tells it what is pointed at and typed, and does what it asks. */
+export function startEditorSession({ origin, channel, prefix, refresh }: SessionOptions): EditorSession {
+  const overlay = sectionOverlay()
+  const { send, close } = openEditorChannel(origin, channel, receive)
+  let isEditing = false
+  let selected: string | null = null
+  let hovered: string | null = null
+  let path = shopPath(window.location.pathname + window.location.search, prefix)
+
+  function select(sectionId: string | null): void {
+    selected = sectionId
+    overlay.select(sectionId)
+  }
+
+  function hover(sectionId: string | null): void {
+    if (sectionId === hovered) return
+    hovered = sectionId
+    overlay.hover(sectionId)
+    send({ kind: 'hover', sectionId })
+  }
+
+  function receive(message: ToPreview): void {
+    switch (message.kind) {
+      case 'theme':
+        applyTheme(message)
+        break
+      case 'refresh':
+        refresh()
+        break
+      case 'select':
+        select(message.sectionId)
+        break
+      case 'scroll':
+        sectionElement(message.sectionId)?.scrollIntoView({ block: 'center', behavior: behavior() })
+        break
+      case 'edit':
+        isEditing = message.isOn
+        if (!isEditing) hover(null)
+        break
+      case 'inspect':
+        void inspect()
+    }
+  }
+
+  async function inspect(): Promise<void> {
+    const { inspectPage } = await import('./inspect-page')
+    send({ kind: 'inspected', inspection: await inspectPage() })
+  }
+
+  const onClick = (event: Event) => {
+    if (!isEditing) return
+    const { target } = event
+    if (target instanceof HTMLElement && target.isContentEditable) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const place = placeAt(target)
+    if (event.type !== 'click' || !place) return
+    const text = place.sectionId === selected ? plainTextAt(target) : null
+    select(place.sectionId)
+    send({ kind: 'select', ...place })
+    const { sectionId, blockId, field } = place
+    if (text && field !== null) editText(text, (value) => send({ kind: 'text', sectionId, blockId, field, value }))
+  }
+  const onPoint = ({ target }: Event) => {
+    if (isEditing) hover(placeAt(target)?.sectionId ?? null)
+  }
+  const onLeave = () => {
+    if (isEditing) hover(null)
+  }
+  const pageShown = (address: string) => {
+    onlyOwnStyles()
+    overlay.place()
+    const now = shopPath(address, prefix)
+    if (now !== path) send({ kind: 'navigate', path: now })
+    path = now
+    send({ kind: 'ready', path, sections: sectionElements().map(idOf) })
+  }
+
+  for (const type of CLICKS) window.addEventListener(type, onClick, true)
+  document.addEventListener('mouseover', onPoint, { passive: true })
+  document.documentElement.addEventListener('mouseleave', onLeave)
+  pageShown(prefix + path)
+  return {
+    pageShown,
+    end() {
+      for (const type of CLICKS) window.removeEventListener(type, onClick, true)
+      document.removeEventListener('mouseover', onPoint)
+      document.documentElement.removeEventListener('mouseleave', onLeave)
+      overlay.remove()
+      close()
+    },
+  }
+}
+
+const CLICKS = ['click', 'auxclick', 'dblclick', 'submit'] as const
+
+/** Address in the shop of a page of this preview. */
+const shopPath = (address: string, prefix: string): string => {
+  const path = address.slice(prefix.length)
+  return path.startsWith('/') ? path : `/${path}`
+}
+
+const behavior = (): ScrollBehavior =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'

@@ -1,0 +1,40 @@
+import type { Caller } from '../fixtures'
+import { expect, test } from '../fixtures'
+
+/**
+ * Bytes that the script files named in the HTML of a page take as they are sent, compressed. What a first visit does not need is
+ * loaded later: a bound is raised for a better framework or something that every visitor uses at once, not by the way.
+ */
+const BOUNDS = { '/': 124_600, '/product-list': 126_300, product: 127_100, '/cart': 133_600 }
+/** Each also costs its headers and a round trip. */
+const MOST_FILES = 9
+
+/**
+ * Every script file that the page names, but for the polyfills (`noModule`), which no browser that the shop supports
+ * loads. Some have no tag: whether a file is in the head or in the page's data depends on how fast it was rendered.
+ */
+async function scriptsOf(ask: Caller, address: string): Promise<string[]> {
+  const { text } = await ask(address)
+  const modern = text.replaceAll(/<script [^>]*noModule=""[^>]*>/g, '')
+  return [...new Set([...modern.matchAll(/static\/chunks\/[\w.~-]+\.js/g)].map(([file]) => `/_next/${file}`))]
+}
+
+async function productAddress(ask: Caller): Promise<string> {
+  const { text } = await ask('/product-list')
+  return /href="(\/product\/[^"]+)"/.exec(text)?.[1] ?? ''
+}
+
+for (const [page, bound] of Object.entries(BOUNDS)) {
+  test(`the first visit of ${page} loads no more script than its limit`, async ({ api }) => {
+    const ask = api('greengrocer')
+    const files = await scriptsOf(ask, page === 'product' ? await productAddress(ask) : page)
+    expect(files.length).toBeGreaterThan(0)
+    const sizes = await Promise.all(
+      files.map(async (file) => (await ask(file, { headers: { 'accept-encoding': 'br' } })).body.length),
+    )
+    const bytes = sizes.reduce((sum, size) => sum + size, 0)
+    test.info().annotations.push({ type: 'script', description: `${bytes} bytes in ${files.length} files` })
+    expect(files.length).toBeLessThanOrEqual(MOST_FILES)
+    expect(bytes).toBeLessThanOrEqual(bound)
+  })
+}

@@ -1,0 +1,31 @@
+// Apart from what reads tokens, which every page of a shop does.
+import { SESSION_UPDATED, TOKEN_KEYS, type TokenAudience } from './session'
+import { clearItems, removeItem, writeItem } from './storage'
+
+const FEATURES_KEY = 'features'
+
+export function storeToken(audience: TokenAudience, token: string): void {
+  writeItem(TOKEN_KEYS[audience], token)
+  announceSession()
+}
+
+export function removeToken(audience: TokenAudience): void {
+  removeItem(TOKEN_KEYS[audience])
+  announceSession()
+}
+
+/** Signs a vendor in: keeps the token and what the vendor may use. */
+export function storeVendor(token: string, features: readonly string[]): void {
+  writeItem(FEATURES_KEY, JSON.stringify(features))
+  storeToken('vendor', token)
+}
+
+/** Signs out and forgets everything that this origin keeps in the browser. */
+export function clearUser(): void {
+  clearItems()
+  announceSession()
+}
+
+function announceSession(): void {
+  window.dispatchEvent(new CustomEvent(SESSION_UPDATED))
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { readSessionToken, subscribeToSession, type TokenAudience } from './session'
+
+/** The stored token; undefined in the server's HTML and until the page is hydrated. Follows other tabs. */
+export function useToken(audience: TokenAudience): string | null | undefined {
+  return useSyncExternalStore(
+    subscribeToSession,
+    () => readSessionToken(audience),
+    () => undefined,
+  )
+}

@@ -1,0 +1,42 @@
+import type { Channel, GoodsScope, OfferTarget } from './offer'
+
+/** A line of the cart as offers see it. `unitPrice` in minor units. */
+export type PromotionLine = {
+  /** Unique within the cart. */
+  key: string
+  unitPrice: number
+  quantity: number
+  /** The names, by `placeName`, of everything in the catalogue that the line belongs to. */
+  places: ReadonlySet<string>
+  /** False: no discount on products or the order applies to it. */
+  isDiscountable: boolean
+  /** It is sold below its former price already. */
+  isReduced: boolean
+}
+
+/** `shipping` in minor units, null while no delivery is chosen. `country` is ISO 3166-1 alpha-2, null while unknown. */
+export type PromotionCart = {
+  lines: readonly PromotionLine[]
+  shipping: number | null
+  country: string | null
+  channel: Channel
+}
+
+/** Who buys. `hasOrdered`: an earlier order is known; of a guest nothing is known before the order. */
+export type OfferShopper = { isSignedIn: boolean; hasOrdered: boolean }
+
+/** When the cart is priced: ms since 1970, with weekday (0–6 from Monday) and minute of the day in the store's zone. */
+export type OfferMoment = { instant: number; weekday: number; minute: number }
+
+/** The name of a part of the catalogue in `PromotionLine.places`. */
+export const placeName = ({ kind, id }: OfferTarget): string => `${kind}:${id}`
+
+/** A test of lines: true when these goods include the line and a discount may be taken from it. */
+export function scopeTest({ include, exclude, skipsReduced }: GoodsScope): (line: PromotionLine) => boolean {
+  const [wanted, unwanted] = [include.map(placeName), exclude.map(placeName)]
+  return ({ isDiscountable, isReduced, places }) => {
+    if (!isDiscountable || (skipsReduced && isReduced)) return false
+    if (wanted.length > 0 && !wanted.some((name) => places.has(name))) return false
+    return !unwanted.some((name) => places.has(name))
+  }
+}

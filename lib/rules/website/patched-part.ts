@@ -1,0 +1,110 @@
+import { safeMedia } from '../safe-address'
+import { holdsPlaceholder } from '../store-placeholder'
+import type { Json, Settings } from './content'
+import { attributeMarkup, textMarkup } from './markup-text'
+import { ownLink } from './own-link'
+import { type LiveSlot, shownLive } from './raw-live'
+import { MAX_RAW_TEXT, type RawPart, type RawSlot, type Span, slotKey } from './raw-source'
+import { slotText } from './slot-text'
+
+type Splice = { readonly at: Span; readonly markup: string }
+
+/**
+ * The HTML of a part with the changes that a raw section's settings name by slot, such as `{ text_3: 'Fresh today' }`.
+ * Nothing else changes, down to the byte. A value that is not allowed in its place is ignored, as is one for a slot that
+ * does not exist. With `sectionId` elements are marked for the editor's preview.
+ */
+export function patchedPart(part: RawPart, settings: Settings, sectionId: string | null = null): string {
+  const splices = part.slots.flatMap((slot, index) =>
+    slot.kind === 'live' ? liveSplices(slot, index, settings) : splicesOf(slot, settings[slotKey(slot, index)]),
+  )
+  if (sectionId !== null) splices.push(...marksOf(part, settings, sectionId))
+  return spliced(part.html, splices)
+}
+
+/** An unchanged live part keeps its marker to the byte. */
+function liveSplices(slot: LiveSlot, index: number, settings: Settings): Splice[] {
+  const shown = shownLive(slot, index, settings)
+  if (!slot.at || (shown?.live === slot.live && shown.module === slot.module)) return []
+  return [{ at: slot.at, markup: shown ? markerOf(shown) : '' }]
+}
+
+function markerOf({ live, module }: Pick<LiveSlot, 'live' | 'module'>): string {
+  const id = module === '' ? '' : ` data-module-id="${attributeMarkup(module)}"`
+  return `<span data-live="${live}"${id}></span>`
+}
+
+function splicesOf(slot: Exclude<RawSlot, LiveSlot>, value: Json | undefined): Splice[] {
+  if (value === undefined) return []
+  if (slot.kind === 'picture') return pictureSplices(slot, value)
+  if (slot.kind === 'background') return backgroundSplices(slot.at, value)
+  if (typeof value !== 'string') return []
+  switch (slot.kind) {
+    case 'text':
+      return value.length <= MAX_RAW_TEXT ? [{ at: slot.at, markup: textMarkup(value) }] : []
+    case 'link':
+      return addressed(slot.at, ownLink(value), attributeMarkup)
+  }
+}
+
+const addressed = (at: Span, address: string | null, write: (address: string) => string): Splice[] =>
+  address === null ? [] : [{ at, markup: write(address) }]
+
+type PictureSlot = Extract<RawSlot, { kind: 'picture' }>
+
+/** A picture whose address stays only gets its description. */
+function pictureSplices(slot: PictureSlot, value: Json): Splice[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  const { src, alt, decorative } = value as Settings
+  const address = typeof src === 'string' ? safeMedia(src) : null
+  if (address === null) return []
+  const words = decorative === true || typeof alt !== 'string' ? '' : alt.slice(0, MAX_RAW_TEXT)
+  return [
+    { at: slot.src, markup: attributeMarkup(address) },
+    { at: slot.alt, markup: attributeMarkup(words) },
+    ...slot.stale.map((at) => ({ at, markup: '' })),
+  ]
+}
+
+/** `null` for no picture. */
+function backgroundSplices(at: Span, value: Json): Splice[] {
+  if (value === null) return [{ at, markup: 'none' }]
+  const src = typeof value === 'object' && !Array.isArray(value) ? (value as Settings).src : undefined
+  return typeof src === 'string' ? addressed(at, cssPicture(src), cssMarkup) : []
+}
+
+/** Own style attributes load from the shop itself only, as the template's do. */
+function cssPicture(address: string): string | null {
+  return /^\/(?!\/)[^"'()\\<>\s]*$/.test(address) ? address : null
+}
+
+const cssMarkup = (address: string): string => attributeMarkup(`url("${address}")`)
+
+/** A text with a placeholder has no mark: the preview shows a fact in its place, which must not become the text. */
+function marksOf({ html, tops, slots }: RawPart, settings: Settings, sectionId: string): Splice[] {
+  const sections = tops.map((at) => inserted(at, ` data-section-id="${attributeMarkup(sectionId)}"`))
+  const fields = slots.flatMap((slot, index) => {
+    const mark = slot.kind === 'text' || slot.kind === 'picture' ? slot.mark : null
+    const key = slotKey(slot, index)
+    if (mark === null || (slot.kind === 'text' && holdsPlaceholder(textOf(html, slot, settings[key])))) return []
+    return [inserted(mark, ` data-field="${key}"`)]
+  })
+  return [...sections, ...fields]
+}
+
+const textOf = (html: string, slot: RawSlot, value: Json | undefined): string =>
+  typeof value === 'string' ? value : slotText(html, slot)
+
+const inserted = (at: number, markup: string): Splice => ({ at: [at, at], markup })
+
+/** Places never overlap; several pictures of one `<picture>` share what becomes stale. */
+function spliced(html: string, splices: readonly Splice[]): string {
+  let text = ''
+  let from = 0
+  for (const { at, markup } of [...splices].sort((one, other) => one.at[0] - other.at[0])) {
+    if (at[0] < from) continue
+    text += html.slice(from, at[0]) + markup
+    from = at[1]
+  }
+  return text + html.slice(from)
+}

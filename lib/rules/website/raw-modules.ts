@@ -1,0 +1,25 @@
+import type { CompiledModule } from './compiled-page'
+import type { Settings } from './content'
+import { partOf, type RawSources } from './join-raw'
+import { DEFAULT_MODULE_TITLE, moduleTitleKey, shownLive } from './raw-live'
+import { slotKey } from './raw-source'
+
+/** Product modules of a raw section: one for each place that shows one, with the products that were picked. */
+export function rawModules(settings: Settings, sources: RawSources): CompiledModule[] {
+  const slots = partOf(settings, sources)?.part.slots ?? []
+  return slots.flatMap((slot, index) => {
+    const shown = slot.kind === 'live' ? shownLive(slot, index, settings) : null
+    if (shown?.live !== 'module') return []
+    const title = settings[moduleTitleKey(index)]
+    const picked = settings[slotKey(slot, index)]
+    const keys = Array.isArray(picked) ? picked.filter((key): key is string => typeof key === 'string') : []
+    return [
+      {
+        id: shown.module,
+        type: 'products' as const,
+        title: typeof title === 'string' ? title : DEFAULT_MODULE_TITLE,
+        source: { kind: 'picks' as const, keys },
+      },
+    ]
+  })
+}

@@ -1,0 +1,106 @@
+import 'server-only'
+import { escapeHtml } from '@/lib/rules/escape-html'
+import { PLATFORM_NAME } from '@/lib/rules/platform-name'
+import type { EmailContent } from '../port'
+
+/** Content of an email as plain text; the layout escapes it. `facts` are shown as a small table. */
+export type EmailParts = {
+  readonly kind: string
+  readonly subject: string
+  /** Preview text in mail programs. */
+  readonly preview: string
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  readonly facts?: readonly (readonly [label: string, value: string])[]
+  /** Sender name in header and footer; the platform's by default. */
+  readonly sender?: string
+  /** Custom content between the facts and the button, already escaped in its HTML. */
+  readonly insert?: { readonly html: string; readonly text: string }
+  readonly button?: { readonly label: string; readonly url: string }
+  /** An alternative as a plain link under the button. */
+  readonly link?: { readonly label: string; readonly url: string }
+  /** Why the reader received this email, in small print. */
+  readonly footer: string
+}
+
+const ACCENT = '#0c7a35'
+export const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const TEXT = `margin:0 0 16px;font-size:16px;line-height:1.55;color:#22282b;${FONT}`
+const SMALL = `margin:0 0 8px;font-size:13px;line-height:1.5;color:#5d676c;${FONT}`
+
+/** HTML and plain-text versions from one description: tables and inline styles for mail programs. */
+export function renderEmail(parts: EmailParts): EmailContent {
+  return { kind: parts.kind, subject: parts.subject, html: htmlOf(parts), text: textOf(parts) }
+}
+
+const senderOf = ({ sender }: EmailParts): string => sender || PLATFORM_NAME
+
+function htmlOf(parts: EmailParts): string {
+  const body = [
+    `<p class="ink" style="${TEXT}">${escapeHtml(parts.greeting)}</p>`,
+    ...parts.paragraphs.map((paragraph) => `<p class="ink" style="${TEXT}">${escapeHtml(paragraph)}</p>`),
+    parts.facts ? factsOf(parts.facts) : '',
+    parts.insert?.html ?? '',
+    parts.button ? buttonOf(parts.button) : '',
+    parts.link
+      ? `<p class="ink" style="${TEXT}"><a href="${escapeHtml(parts.link.url)}" style="color:${ACCENT}">${escapeHtml(parts.link.label)}</a></p>`
+      : '',
+  ].join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(parts.subject)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  .ground { background: #14181a !important; }
+  .card { background: #1f2528 !important; border-color: #343c40 !important; }
+  .ink, .ink td { color: #eef2f3 !important; }
+  .faint { color: #a9b4b9 !important; }
+  .ink a, .faint a { color: #63cf8b !important; }
+}
+</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#f3f5f4">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(parts.preview)}</div>
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f5f4">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td class="faint" style="padding:0 4px 16px;font-size:15px;font-weight:700;color:#3a4246;${FONT}"><span style="display:inline-block;width:10px;height:10px;margin-right:8px;border-radius:3px;background:${ACCENT}"></span>${escapeHtml(senderOf(parts))}</td></tr>
+<tr><td class="card" style="padding:32px 28px 20px;background:#ffffff;border:1px solid #dfe5e2;border-radius:12px">
+${body}
+</td></tr>
+<tr><td style="padding:20px 4px 0"><p class="faint" style="${SMALL}">${escapeHtml(parts.footer)}</p></td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function buttonOf({ label, url }: { label: string; url: string }): string {
+  const address = escapeHtml(url)
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${ACCENT};border-radius:8px"><a href="${address}" style="display:inline-block;padding:13px 26px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;${FONT}">${escapeHtml(label)}</a></td></tr></table>
+<p class="faint" style="${SMALL}">If the button does not work, copy this address into your browser:</p>
+<p class="faint" style="${SMALL};word-break:break-all"><a href="${address}" style="color:${ACCENT}">${address}</a></p>`
+}
+
+function factsOf(facts: readonly (readonly [string, string])[]): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td class="faint" style="padding:6px 16px 6px 0;font-size:14px;color:#5d676c;${FONT}">${escapeHtml(label)}</td><td style="padding:6px 0;font-size:14px;font-weight:600;color:#22282b;${FONT}">${escapeHtml(value)}</td></tr>`,
+  )
+  return `<table role="presentation" class="ink" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`
+}
+
+function textOf(parts: EmailParts): string {
+  const facts = parts.facts?.map(([label, value]) => `${label}: ${value}`).join('\n')
+  const links = [parts.button, parts.link].flatMap((link) => (link ? [`${link.label}:\n${link.url}`] : []))
+  const foot = `-- \n${parts.footer}\n${senderOf(parts)}`
+  const own = [facts, parts.insert?.text].filter((part) => part)
+  return `${[parts.greeting, ...parts.paragraphs, ...own, ...links, foot].join('\n\n')}\n`
+}

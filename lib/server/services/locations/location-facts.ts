@@ -1,0 +1,107 @@
+import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { LocationDraft, locations } from '@/lib/contract/locations'
+import { PostalAddress } from '@/lib/contract/postal-address'
+import { Failure } from '@/lib/rules/failure'
+import type { WeekHours } from '@/lib/rules/week-hours'
+import { readWeekHours, weekHoursText } from '@/lib/rules/week-hours-text'
+import { location } from '../../db/schema/stock'
+import { invalidate } from '../../db/transaction'
+import { catalogueTag, siteTag } from '../../page-cache/tags'
+import { rowUndo } from '../change-sets/row-undo'
+import type { Fact } from '../facts/fact'
+import { factEntity } from '../facts/fact-entity'
+import { fact, idFact, postalFact, sumFact, textFact, yesFact } from '../facts/fact-kinds'
+import { factSource } from '../facts/fact-source'
+import { isAtOwnLocation } from '../memberships/location-scope'
+import { insertLocation, locationRows, openLocation, rejectLastOnline } from './change-location'
+import { findLocation, type LocationRecord, locationsWhere, lockLocations } from './read-locations'
+import { rejectWhileInUse } from './reject-while-in-use'
+import { showStockOf } from './show-stock-of'
+
+/** What imports, exports and lists of changes know of a location, in the order of the columns. */
+export const LOCATION_FACTS: readonly Fact<LocationRecord>[] = [
+  idFact,
+  textFact('name', 'Name', {
+    required: true,
+    also: ['Location', 'Location name', 'Outlet', 'Store', 'Warehouse', 'Branch'],
+  }),
+  textFact('code', 'Code', { also: ['Location code', 'Short name'] }),
+  postalFact,
+  textFact('phone', 'Phone', { also: ['Phone number', 'Telephone'] }),
+  fact(
+    'hours',
+    'Opening hours',
+    { hint: 'Monday 09:00-17:00; Tuesday closed', also: ['Hours'] },
+    ({ hours }) => weekIn(hours),
+    ({ hours }: LocationRecord) => (hours ? weekHoursText(hours) : ''),
+  ),
+  yesFact('fulfilsOnline', 'Fulfils online orders', { also: ['Sends online orders'] }),
+  yesFact('offersPickUp', 'Pick-up', { also: ['Pickup', 'Local pickup'] }),
+  textFact('pickUpNote', 'Note for shoppers', { also: ['Pick-up note'] }),
+  yesFact('isActive', 'Open', { also: ['Active', 'Enabled'] }),
+]
+
+function weekIn(cell: string | undefined): WeekHours | null | undefined {
+  if (!cell) return cell === undefined ? undefined : null
+  const week = readWeekHours(cell)
+  if (week) return week
+  const advice = 'Enter opening hours such as “Monday 09:00-17:00; Tuesday closed”.'
+  throw new Failure('invalid', `“${cell}” cannot be read. ${advice}`)
+}
+
+/** An address that the file does not change may be an old one, which lacks what its country requires. */
+const UntouchedAddress = LocationDraft.extend({ postal: PostalAddress.nullable() })
+
+/** Stock locations, by id, else by name. */
+export const locationImport = factEntity({
+  entity: 'location',
+  table: location,
+  facts: LOCATION_FACTS,
+  schema: ({ postal }, known) =>
+    isDeepStrictEqual(postal ?? null, known?.postal ?? null) ? UntouchedAddress : LocationDraft,
+  draftOf: (row) => row ?? {},
+  lock: lockLocations,
+  find: findLocation,
+  insert: insertLocation,
+  change: locationRows.change,
+  state: { key: 'isActive', set: openLocation },
+})
+
+/** Stock locations, by name. */
+export const locationSource = factSource<Parameters<typeof locationsWhere>[1], LocationRecord & { units: number }>({
+  entity: 'location',
+  table: location,
+  alias: 'l',
+  more: sql`(select coalesce(sum(s.on_hand), 0)::int from stock_level s
+    where s.store_id = l.store_id and s.location_id = l.id) as units`,
+  filter: locations.list.input.pick({ query: true, state: true }),
+  where: locationsWhere,
+  facts: [...LOCATION_FACTS, sumFact('units', 'Units on hand')],
+})
+
+/** A location as an undo restores it. */
+type LocationImage = Omit<LocationRecord, 'storeId' | 'id' | 'version' | 'createdAt'>
+
+/** Locations, without their stock. */
+export const locationUndo = rowUndo({
+  table: location,
+  imageOf: ({ storeId: _, id: _id, version, createdAt, ...image }): LocationImage => image,
+  columnsOf: (image) => image,
+  lock: lockLocations,
+  uniqueName: 'location',
+  check: async (tx, scope, { now, then }) => {
+    if (now?.fulfilsOnline && !then?.fulfilsOnline) await rejectLastOnline(tx, scope, now)
+    if (then && now?.isActive && !then.isActive) await rejectWhileInUse(tx, scope, now)
+  },
+  stillNeeded: 'This location is used by stock or documents.',
+  async assertAtMost(_, ctx, ids) {
+    if (ids.every((id) => isAtOwnLocation(ctx, id))) return
+    throw new Failure('forbidden', 'This change includes locations that you have no access to.')
+  },
+  async settle(tx, scope, ids) {
+    invalidate(tx, siteTag(scope.storeId), catalogueTag(scope.storeId))
+    for (const id of ids) await showStockOf(tx, scope, id)
+  },
+})
