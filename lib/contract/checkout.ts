@@ -4,6 +4,7 @@ import { CartQuote, MAX_CART_LINES, MAX_LINE_QUANTITY, QuotedLine } from './cart
 import { AddressDraft, DeliveryAddress } from './customer-account'
 import { group } from './endpoint'
 import { Done, EmailSchema, Id, NewPassword } from './fields'
+import { OrderDiscountRow } from './order-discount-row'
 import { DeliveryOptionSchema } from './shipping'
 
 const Lines = z
@@ -75,6 +76,8 @@ export const ShopperOrder = z.object({
   subtotal: z.number(),
   discount: z.number(),
   couponCode: z.string().nullable(),
+  /** What each offer took off the products, with its label; adds up to `discount`. */
+  discounts: z.array(OrderDiscountRow),
   shipping: z.number(),
   tax: z.number(),
   total: z.number(),

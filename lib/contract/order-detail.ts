@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
 import { AddressDraft } from './customer-account'
 import { Version } from './fields'
+import { OrderDiscountRow } from './order-discount-row'
 
 /** Data of the order page. Amounts are decimals of the store's currency, times ISO 8601. */
 const OrderLine = z.object({
@@ -125,6 +126,7 @@ export const OrderDetail = z.object({
     subtotal: z.number(),
     discount: z.number(),
     couponCode: z.string().nullable(),
+    discounts: z.array(OrderDiscountRow),
     shipping: z.number(),
     tax: z.number(),
     taxes: z.array(z.object({ name: z.string(), percent: z.number(), amount: z.number() })),

@@ -11,6 +11,21 @@ export const MAX_PAGE = 5_000
 export const Tax = z.object({ _id: z.string(), name: z.string(), percent: z.number() })
 export type Tax = z.output<typeof Tax>
 
+/** What offers for everybody make of a variant; both fields are omitted without one. `price` stays that of the catalogue. */
+const OfferFields = {
+  /** The price of one unit with the offers that reduce every unit, and the instants between which it holds; null: open. */
+  offer: z
+    .object({
+      price: z.number(),
+      unitPrice: UnitPrice.nullable(),
+      from: z.iso.datetime().nullable(),
+      until: z.iso.datetime().nullable(),
+    })
+    .optional(),
+  /** Further offers that it counts for, such as "Buy 2, get 1 free"; on cards only those on its goods. */
+  offerLabels: z.array(z.string()).optional(),
+}
+
 /**
  * A product for a card, represented by one variant (the requested one, else one that is reduced and available, else the
  * cheapest); a card by product has the stock of all variants. Prices are decimal amounts in the store's currency.
@@ -46,6 +61,7 @@ export const ProductSummary = z.object({
   variantTitle: z.string(),
   /** Of the selected variant; null without a content. */
   unitPrice: UnitPrice.nullable(),
+  ...OfferFields,
 })
 export type ProductSummary = z.output<typeof ProductSummary>
 
@@ -75,6 +91,7 @@ export const Variant = z.object({
   quantityAvailable: z.number().int().nullable(),
   weightGrams: z.number().int().nullable(),
   unitPrice: UnitPrice.nullable(),
+  ...OfferFields,
 })
 export type Variant = z.output<typeof Variant>
 

@@ -3,6 +3,7 @@ import type { CartItem } from '@/lib/client/cart-item'
 import { totalsOf } from '@/lib/client/cart-totals-of'
 import type { CartQuote } from '@/lib/contract/cart'
 import { type Currency, formatPrice, fromMinor, toMinor } from '@/lib/rules/money'
+import { discountLabel } from '@/lib/rules/promotions/discount-label'
 
 /**
  * Formatted totals of a cart. `discounts`: one row for each offer on products, or the coupon's until the server has
@@ -38,11 +39,11 @@ export function discountRows(
 ): CartSums['discounts'] {
   const row = (id: string, name: string, minor: number) =>
     minor > 0 ? [{ id, name, amount: formatPrice(-minor, symbol, code) }] : []
-  if (!offers) return row('', coupon ? `Discount (${coupon.code})` : 'Discount', toMinor(discount, code))
+  if (!offers) return row('', discountLabel({ code: coupon?.code ?? null, name: '' }), toMinor(discount, code))
   return offers.flatMap((offer) =>
     row(
       offer._id,
-      offer.code ? `Discount (${offer.code})` : offer.name,
+      discountLabel(offer),
       offer.lines.reduce((sum, { amount }) => sum + toMinor(amount, code), 0),
     ),
   )

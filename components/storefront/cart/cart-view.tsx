@@ -18,6 +18,7 @@ import { cartSums } from './cart-sums'
 import styles from './cart-view.module.css'
 import { ClearedNote } from './cleared-note'
 import { EmptyCart } from './empty-cart'
+import { SharedCouponNote } from './shared-coupon-note'
 
 type CartViewProps = { storeId: string; currency: Currency }
 
@@ -45,6 +46,7 @@ export function CartView({ storeId, currency }: CartViewProps) {
       <>
         <CartNotes state={state} />
         {cleared && <ClearedNote count={cleared.items.length} onUndo={undo} />}
+        <SharedCouponNote storeId={storeId} />
         <EmptyCart />
       </>
     )

@@ -4,11 +4,11 @@ import { Icon } from '@/components/ui/icon'
 import { closeIcon, tagIcon } from '@/components/ui/icon-paths'
 import { removeCoupon } from '@/lib/client/cart-changes'
 import type { CartCoupon } from '@/lib/client/cart-coupon'
-import { tryCoupon } from '@/lib/client/cart-quote'
+import { dropSharedCoupon, sharedCoupon } from '@/lib/client/shared-coupon'
 import { useCart } from '@/lib/client/use-cart'
-import { Failure } from '@/lib/rules/failure'
 import { pageMessages } from '@/lib/rules/shop-messages'
 import styles from './coupon-field.module.css'
+import { couponRejection } from './coupon-rejection'
 
 type CouponFieldProps = { storeId: string; coupon: CartCoupon | null }
 
@@ -21,7 +21,7 @@ export function CouponField({ storeId, coupon }: CouponFieldProps) {
 
   const tryCode = async (code: string) => {
     setIsTrying(true)
-    setRejected(await reasonAgainst(storeId, code))
+    setRejected(await couponRejection(storeId, code))
     setIsTrying(false)
   }
   const submit = (event: SubmitEvent) => {
@@ -30,8 +30,9 @@ export function CouponField({ storeId, coupon }: CouponFieldProps) {
     if (code !== '' && !isTrying) void tryCode(code)
   }
   const tryShared = useEffectEvent(() => {
-    const code = takeSharedCode()
+    const code = sharedCoupon()
     if (code === '') return
+    dropSharedCoupon()
     if (field.current) field.current.value = code
     void tryCode(code)
   })
@@ -50,6 +51,9 @@ export function CouponField({ storeId, coupon }: CouponFieldProps) {
           </button>
         </p>
         <LeftOut keys={coupon.leftOut ?? []} />
+        <p className={styles.refused} role="alert">
+          {refused}
+        </p>
       </>
     )
   }
@@ -86,23 +90,4 @@ function LeftOut({ keys }: { keys: readonly string[] }) {
   const names = items.filter(({ key }) => keys.includes(key)).map(({ name }) => name)
   if (names.length === 0) return null
   return <p className={styles.leftOut}>{`It does not apply to ${new Intl.ListFormat('en').format(names)}.`}</p>
-}
-
-/** The code of a link such as `/cart?coupon=CODE`, once: the address then loses it. Empty without one. */
-function takeSharedCode(): string {
-  const url = new URL(window.location.href)
-  const code = (url.searchParams.get('coupon') ?? '').trim().slice(0, 64)
-  url.searchParams.delete('coupon')
-  if (code !== '') window.history.replaceState(window.history.state, '', url)
-  return code
-}
-
-/** Null when the coupon was applied. */
-async function reasonAgainst(storeId: string, code: string): Promise<string | null> {
-  try {
-    return await tryCoupon(storeId, code)
-  } catch (error) {
-    if (error instanceof Failure) return error.message
-    throw error
-  }
 }

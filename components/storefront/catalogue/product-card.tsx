@@ -6,6 +6,7 @@ import { isPicked } from './picked-variant'
 import { Price } from './price'
 import styles from './product-card.module.css'
 import { ProductCardAction } from './product-card-action'
+import { shownPrice } from './shown-price'
 
 type ProductCardProps = {
   product: Product
@@ -19,21 +20,15 @@ type ProductCardProps = {
 
 /** A product card. The whole card links to the product; the button on it stays a button. */
 export function ProductCard({ product, symbol, eager, action }: ProductCardProps) {
-  const { price, originalPrice, unitPrice, maxPrice, variantCount } = product
-  const isRange = variantCount > 1 && !isPicked(product)
+  const { price, maxPrice, variantCount } = product
+  const isRange = variantCount > 1 && maxPrice > price && !isPicked(product)
   return (
     <article className={product.available ? styles.card : `${styles.card} ${styles.soldOut}`}>
       <StaticHtml className={styles.photo} markup={cardPhoto(product, eager)} />
       <StaticHtml className={styles.facts} markup={cardFacts(product, symbol)} />
       <div className={styles.buy}>
         <div className={styles.price}>
-          <Price
-            amount={price}
-            was={originalPrice}
-            upTo={isRange ? maxPrice : undefined}
-            symbol={symbol}
-            unit={unitPrice}
-          />
+          <Price {...shownPrice(product)} upTo={isRange ? maxPrice : undefined} symbol={symbol} />
         </div>
         <div className={styles.action}>{action ?? <ProductCardAction product={product} />}</div>
       </div>

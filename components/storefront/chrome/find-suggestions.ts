@@ -38,11 +38,11 @@ function toSuggestions({ queries, categories, products }: Suggestions): Suggesti
     text: name,
     kind: 'Category' as const,
   }))
-  const goods = products.slice(0, MAX_PRODUCTS).map(({ handle, name, image, price }) => ({
+  const goods = products.slice(0, MAX_PRODUCTS).map(({ handle, name, image, price, offer }) => ({
     href: productHref(handle),
     text: name,
     kind: 'Product' as const,
-    product: { image, price },
+    product: { image, price: offer?.price ?? price },
   }))
   return [...words, ...places, ...goods]
 }

@@ -6,6 +6,7 @@ import { dealColumns } from '@/lib/rules/storefront-limits'
 import { isPicked } from '../catalogue/picked-variant'
 import { Price } from '../catalogue/price'
 import { ProductPhoto } from '../catalogue/product-photo'
+import { shownPrice } from '../catalogue/shown-price'
 import { NoteOnLoad } from '../chrome/note-on-load'
 import styles from './ranked-products.module.css'
 
@@ -53,7 +54,8 @@ function Columns({ ranking, symbol }: { ranking: Ranking; symbol: string }) {
 }
 
 function RankedRow({ product, symbol }: { product: RankedProduct; symbol: string }) {
-  const isRange = product.variantCount > 1 && !isPicked(product)
+  const { amount, was } = shownPrice(product)
+  const isRange = product.variantCount > 1 && product.maxPrice > product.price && !isPicked(product)
   return (
     <a className={styles.row} href={productHref(product.handle, isPicked(product) ? product.key : undefined)}>
       <span className={styles.photo}>
@@ -61,12 +63,7 @@ function RankedRow({ product, symbol }: { product: RankedProduct; symbol: string
       </span>
       <div className={styles.facts}>
         <p className={styles.name}>{product.name}</p>
-        <Price
-          amount={product.price}
-          was={product.actualPrice}
-          upTo={isRange ? product.maxPrice : undefined}
-          symbol={symbol}
-        />
+        <Price amount={amount} was={was} upTo={isRange ? product.maxPrice : undefined} symbol={symbol} />
       </div>
     </a>
   )

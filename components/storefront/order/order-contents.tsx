@@ -73,13 +73,13 @@ export function OrderContents({ order, currency, locale }: OrderDetailProps) {
 }
 
 function Sums({ order, currency }: { order: ShopperOrder; currency: Currency }) {
-  const { subtotal, discount, couponCode, shipping, tax, total, refunded, delivery } = order
+  const { subtotal, discounts, shipping, tax, total, refunded, delivery } = order
   return (
     <dl className={styles.sums}>
       <SumRow name="Subtotal" amount={priceText(subtotal, currency)} />
-      {discount > 0 && (
-        <SumRow name={couponCode ? `Discount (${couponCode})` : 'Discount'} amount={priceText(-discount, currency)} />
-      )}
+      {discounts.map(({ label, amount }) => (
+        <SumRow key={label} name={label} amount={priceText(-amount, currency)} />
+      ))}
       {delivery && <SumRow name="Delivery" amount={priceOrFree(shipping, currency)} />}
       <SumRow name="Tax" amount={priceText(tax, currency)} />
       <SumRow name="Total" amount={priceText(total, currency)} className={styles.total} />

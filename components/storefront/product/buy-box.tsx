@@ -16,13 +16,15 @@ const MAX_AT_ONCE = 10
 
 type BuyBoxProps = {
   product: CartProduct
+  /** What everybody pays for one unit: a decimal amount. */
+  amount: number
   symbol: string
   /** Units that can be sold now; null without a limit, 0 when it cannot be bought. */
   limit: number | null
 }
 
 /** Quantity and add to cart. On a phone it is sticky at the bottom of the window. */
-export function BuyBox({ product, symbol, limit }: BuyBoxProps) {
+export function BuyBox({ product, amount, symbol, limit }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1)
   const inCart = useCartQuantity(product.key)
   const most = Math.min(MAX_AT_ONCE, limit ?? MAX_AT_ONCE)
@@ -54,7 +56,7 @@ export function BuyBox({ product, symbol, limit }: BuyBoxProps) {
         <Button className={styles.add} onClick={add} {...OPENS_CART_DRAWER}>
           Add to Cart
           <span className={styles.price} aria-hidden="true">
-            {formatPrice(toMinor(product.price) * quantity, symbol)}
+            {formatPrice(toMinor(amount) * quantity, symbol)}
           </span>
         </Button>
         <WishButton productId={product._id} name={product.name} />

@@ -13,6 +13,7 @@ export function BuyProduct({ product, variant, symbol }: BuyProductProps) {
   return (
     <BuyBox
       product={{ key: variant.key, _id, name, price: variant.price, image, taxes, taxRate }}
+      amount={variant.offer?.price ?? variant.price}
       symbol={symbol}
       limit={variant.available ? variant.quantityAvailable : 0}
     />

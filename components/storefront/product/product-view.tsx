@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { Icon } from '@/components/ui/icon'
+import { tagIcon } from '@/components/ui/icon-paths'
 import type { ProductDetail, Variant } from '@/lib/contract/products'
 import { describeAge } from '@/lib/rules/minimum-age'
 import { listHref, percentOff } from '@/lib/rules/store-links'
 import { Price } from '../catalogue/price'
 import { ProductCard } from '../catalogue/product-card'
+import { shownPrice } from '../catalogue/shown-price'
 import { SafeHtml } from '../template/safe-html'
 import { Gallery } from './gallery'
 import { OptionPicker } from './option-picker'
@@ -18,15 +21,18 @@ type ProductViewProps = {
   symbol: string
   /** Address of a variant. */
   hrefOf: (key: string) => string
+  /** The end of the reduced price, as text; null without one. */
+  offerEnd: string | null
   /** Content of the buy area: usually the buy box. */
   children: ReactNode
 }
 
 /** A product with one of its variants selected. */
-export function ProductView({ product, variant, symbol, hrefOf, children }: ProductViewProps) {
+export function ProductView({ product, variant, symbol, offerEnd, hrefOf, children }: ProductViewProps) {
   const { name, brand, taxes, taxRate, images, descriptionHtml, related, breadcrumb, minimumAge } = product
   const trail = breadcrumb.map((step) => ({ name: step.name, href: listHref(step.tagname, step._id) }))
-  const off = percentOff(variant.price, variant.originalPrice)
+  const price = shownPrice(variant)
+  const off = percentOff(price.amount, price.was)
   return (
     <>
       <div className={`container ${styles.page}`}>
@@ -37,9 +43,10 @@ export function ProductView({ product, variant, symbol, hrefOf, children }: Prod
             {brand && <p className={styles.brand}>{brand}</p>}
             <h1 className={styles.name}>{name}</h1>
             <div className={styles.price}>
-              <Price amount={variant.price} was={variant.originalPrice} symbol={symbol} unit={variant.unitPrice} />
+              <Price {...price} symbol={symbol} />
               {off > 0 && <Badge kind="sale">{`−${off}%`}</Badge>}
             </div>
+            <Offers labels={variant.offerLabels ?? []} end={offerEnd} />
             {minimumAge !== null && <p className={styles.age}>{describeAge(minimumAge)}</p>}
             {taxRate > 0 && (
               <p className={styles.tax}>{`Plus ${taxes.map((tax) => `${tax.percent}% ${tax.name}`).join(', ')}`}</p>
@@ -65,6 +72,21 @@ export function ProductView({ product, variant, symbol, hrefOf, children }: Prod
         </section>
       )}
     </>
+  )
+}
+
+function Offers({ labels, end }: { labels: readonly string[]; end: string | null }) {
+  if (labels.length === 0 && end === null) return null
+  return (
+    <ul className={styles.offers} aria-label="Offers">
+      {labels.map((label) => (
+        <li key={label}>
+          <Icon path={tagIcon} />
+          {label}
+        </li>
+      ))}
+      {end && <li className={styles.offerEnd}>{`This price ends ${end}.`}</li>}
+    </ul>
   )
 }
 

@@ -45,8 +45,7 @@ export function applyOffers(
     if (candidate && !reason) candidates.push(candidate)
     else rejected.push({ offer, reasons: reason ? [reason] : reasons })
   }
-  const worths = lines.map(({ unitPrice, quantity }) => unitPrice * quantity)
-  const { parts } = bestPlan(candidates, worths, shipping)
+  const { parts } = bestPlan(candidates, lines, shipping)
   return outcomeOf(lines, parts, candidates, rejected)
 }
 

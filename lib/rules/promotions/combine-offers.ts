@@ -8,6 +8,9 @@ export type Candidate = ScopedOffer & { amounts: readonly number[]; alone: numbe
 /** What is taken off a line, or off shipping (`line` null), by one offer. Minor units, above 0 but for free shipping. */
 export type DiscountPart = { offerId: string; line: number | null; amount: number }
 
+/** A line of the cart; the price in minor units. */
+type PricedUnits = { unitPrice: number; quantity: number }
+
 /** One permitted way of combining offers. */
 export type Plan = { parts: DiscountPart[]; total: number }
 
@@ -24,16 +27,16 @@ const COMBINATIONS: readonly (readonly OfferClass[])[] = [
 
 /**
  * The combination of classes that saves most, among those that all of their offers permit. An offer of higher priority
- * goes before any saving. `worths`: the lines' values; `shipping`: what delivery costs, all in minor units.
+ * goes before any saving. `shipping`: what delivery costs, in minor units.
  */
-export function bestPlan(found: readonly Candidate[], worths: readonly number[], shipping: number): Plan {
+export function bestPlan(found: readonly Candidate[], lines: readonly PricedUnits[], shipping: number): Plan {
   const candidates = [...found].sort(byRank)
   const priorities = new Map(candidates.map(({ offer }) => [offer.id, offer.priority]))
   let best: Plan & { priority: number } = { parts: [], total: 0, priority: Number.NEGATIVE_INFINITY }
   for (const classes of COMBINATIONS) {
     const eligible = candidates.filter((candidate) => permits(candidate, classes))
     if (classes.some((name) => !eligible.some(({ offer }) => classOf(offer) === name))) continue
-    const plan = planOf(eligible, worths, shipping)
+    const plan = planOf(eligible, lines, shipping)
     if (plan.parts.length === 0) continue
     const priority = Math.max(...plan.parts.map(({ offerId }) => priorities.get(offerId) ?? 0))
     if (priority > best.priority || (priority === best.priority && plan.total > best.total))
@@ -48,13 +51,13 @@ function permits({ offer }: Candidate, classes: readonly OfferClass[]): boolean 
 }
 
 /** `candidates` by rank. */
-function planOf(candidates: readonly Candidate[], worths: readonly number[], shipping: number): Plan {
-  const left = [...worths]
+function planOf(candidates: readonly Candidate[], lines: readonly PricedUnits[], shipping: number): Plan {
+  const left = lines.map(({ unitPrice, quantity }) => unitPrice * quantity)
   const parts: DiscountPart[] = []
   const ranked = (name: OfferClass) => candidates.filter(({ offer }) => classOf(offer) === name)
   const onProducts = ranked('product')
-  for (const [line, worth] of worths.entries()) {
-    for (const part of partsOfLine(onProducts, line, worth)) {
+  for (const [line, priced] of lines.entries()) {
+    for (const part of partsOfLine(onProducts, line, priced)) {
       parts.push(part)
       left[line] = (left[line] ?? 0) - part.amount
     }
@@ -73,7 +76,8 @@ function planOf(candidates: readonly Candidate[], worths: readonly number[], shi
  * The best single offer for a line, or all that may be combined with each other, whichever saves more. `ranked`: the
  * offers on products, by rank.
  */
-function partsOfLine(ranked: readonly Candidate[], line: number, worth: number): DiscountPart[] {
+function partsOfLine(ranked: readonly Candidate[], line: number, { unitPrice, quantity }: PricedUnits): DiscountPart[] {
+  const worth = unitPrice * quantity
   let single: Candidate | null = null
   const stack: DiscountPart[] = []
   let left = worth
@@ -84,7 +88,7 @@ function partsOfLine(ranked: readonly Candidate[], line: number, worth: number):
     const isBetter = single === null || (priorityOf(single, candidate) === 0 && own > (single.amounts[line] ?? 0))
     if (isBetter) single = candidate
     if (!candidate.offer.combinesWith.product || left === 0) continue
-    const amount = Math.min(left, onWhatIsLeft(candidate, own, worth, left))
+    const amount = Math.min(left, onWhatIsLeft(candidate, own, { unitPrice, quantity }, left))
     if (amount === 0) continue
     stack.push({ offerId: candidate.offer.id, line, amount })
     stackPriority = Math.max(stackPriority, candidate.offer.priority)
@@ -97,8 +101,21 @@ function partsOfLine(ranked: readonly Candidate[], line: number, worth: number):
 }
 
 /** A percentage of the line is one of what is left of it; a fixed amount stays what it is. */
-function onWhatIsLeft({ offer: { benefit } }: Candidate, amount: number, worth: number, left: number): number {
+function onWhatIsLeft(
+  { offer: { benefit } }: Candidate,
+  amount: number,
+  { unitPrice, quantity }: PricedUnits,
+  left: number,
+): number {
+  const worth = unitPrice * quantity
   if (benefit.kind === 'fixed' || benefit.kind === 'fixed_price' || left === worth) return amount
+  // The same for each unit, where it is so before: the price of one times their number is what they cost.
+  const isEven = amount % quantity === 0 && left % quantity === 0
+  return isEven ? shareOf(amount / quantity, unitPrice, left / quantity) * quantity : shareOf(amount, worth, left)
+}
+
+/** What remains of `amount` of `worth` when only `left` of it is left, rounded half up. */
+function shareOf(amount: number, worth: number, left: number): number {
   const product = amount * left * 2 + worth
   if (product <= Number.MAX_SAFE_INTEGER) return (product - (product % (worth * 2))) / (worth * 2)
   return Number((BigInt(amount) * BigInt(left) * 2n + BigInt(worth)) / (BigInt(worth) * 2n))

@@ -20,7 +20,7 @@ export function productAmounts({ offer, counts }: ScopedOffer, lines: readonly P
   const { benefit, maxUnits } = offer
   switch (benefit.kind) {
     case 'percent':
-      return eachUnit(lines, counts, maxUnits, (line, units) => percentOf(line.unitPrice * units, benefit.percent))
+      return eachUnit(lines, counts, maxUnits, (line, units) => percentOf(line.unitPrice, benefit.percent) * units)
     case 'fixed':
       return eachUnit(lines, counts, maxUnits, (line, units) => Math.min(benefit.amount, line.unitPrice) * units)
     case 'fixed_price':

@@ -7,6 +7,7 @@ import {
   type ScopedOffer,
 } from './discount-amounts'
 import type { Condition, Offer } from './offer'
+import { isWithinHours } from './open-hours'
 import type { OfferMoment, OfferShopper, PromotionCart, PromotionLine } from './promotion-cart'
 import type { Reason } from './reason'
 
@@ -71,18 +72,8 @@ function reasonOf(
       return channels.includes(cart.channel) ? null : { kind: 'channel', channels }
     }
     case 'hours':
-      return isWithin(condition, moment) ? null : { kind: 'hours', hours: condition }
+      return isWithinHours(condition, moment) ? null : { kind: 'hours', hours: condition }
   }
-}
-
-/** Hours that end before they begin run past midnight and belong to the day on which they begin. */
-function isWithin(
-  { days, from, until }: Extract<Condition, { kind: 'hours' }>,
-  { weekday, minute }: OfferMoment,
-): boolean {
-  if (from < until) return days.includes(weekday) && minute >= from && minute < until
-  const yesterday = (weekday + 6) % 7
-  return (days.includes(weekday) && minute >= from) || (days.includes(yesterday) && minute < until)
 }
 
 function reasonsOfBenefit(scope: ScopedOffer, lines: readonly PromotionLine[]): Reason[] {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { offerParcel, place } from '@/e2e/checkout-harness'
 import { csv, importer } from '@/e2e/importer'
 import { makeLivePage } from '@/e2e/live-page'
@@ -10,10 +11,13 @@ import type { NodeEntry, NodeRow } from '@/lib/contract/catalogue-tree'
 import type { CountDetail } from '@/lib/contract/stock-counts'
 import type { TransferDetail } from '@/lib/contract/transfers'
 import { makeWebsite } from '../../demo/factories'
+import { type CouponFacts, insertCoupon } from '../../demo/insert-coupon'
 import { makeProduct, type ProductFacts } from '../../demo/product-factory'
 import { asset } from '../db/schema/products'
+import { coupon } from '../db/schema/selling'
 import { transaction } from '../db/transaction'
 import { purgeEverythingHere } from '../page-cache/caches'
+import { purgeOffers } from '../services/catalogue/offers/purge-offers'
 import { installTemplate } from '../services/website/install-template'
 
 provideTestDatabase()
@@ -325,6 +329,51 @@ const SHARED_EDITS: Readonly<Record<string, Case>> = {
   }),
 }
 
+/** Writes an offer, or another state of one, as the calls for offers do. */
+const offer = (shop: Shop, facts: CouponFacts) =>
+  transaction(shop.store, async (tx) => {
+    const id = await insertCoupon(tx, shop.store, { value: 10, ...facts })
+    const rows = await tx.select().from(coupon).where(eq(coupon.id, id))
+    await purgeOffers(tx, shop.store, rows)
+    return id
+  })
+const pause = (shop: Shop, id: string) =>
+  transaction(shop.store, async (tx) => {
+    const before = await tx.select().from(coupon).where(eq(coupon.id, id))
+    const after = await tx.update(coupon).set({ status: 'paused' }).where(eq(coupon.id, id)).returning()
+    await purgeOffers(tx, shop.store, [...before, ...after])
+  })
+const tenOff = { kind: 'percent', on: 'product', percent: 10 } as const
+const onApples = ({ apples }: Shop) =>
+  ({ include: [{ kind: 'category', id: apples._id }], exclude: [], skipsReduced: false }) as const
+/** Pages with a card of an apple, not only of Gala. */
+const SHOWS_APPLES = ['home', ...SHOWS_GALA]
+
+const OFFER_EDITS: Readonly<Record<string, Case>> = {
+  'a new one for a category': async (shop) => ({
+    edit: () => offer(shop, { terms: { benefit: tenOff, goods: onApples(shop) } }),
+    purged: [...SHOWS_APPLES, 'promotions'],
+  }),
+  'a new one for one product': async (shop) => {
+    const goods = { ...onApples(shop), include: [{ kind: 'product' as const, id: shop.gala.id }] }
+    return { edit: () => offer(shop, { terms: { benefit: tenOff, goods } }), purged: [...SHOWS_GALA, 'promotions'] }
+  },
+  'one that is paused': async (shop) => {
+    const id = await offer(shop, { terms: { benefit: tenOff, goods: onApples(shop) } })
+    return { edit: () => pause(shop, id), purged: [...SHOWS_APPLES, 'promotions'] }
+  },
+  'a new one on the order': async (shop) => ({
+    edit: () => offer(shop, {}),
+    purged: everythingBut(shop, 'robots', 'cart', 'about', 'terms'),
+  }),
+  'one with a code': async (shop) => ({ edit: () => offer(shop, { code: 'TEN' }), purged: [] }),
+  'one for first orders': async (shop) => ({
+    edit: () => offer(shop, { terms: { benefit: tenOff, conditions: [{ kind: 'first_order' }] } }),
+    purged: [],
+  }),
+  'a draft': async (shop) => ({ edit: () => offer(shop, { status: 'draft', terms: { benefit: tenOff } }), purged: [] }),
+}
+
 const seen = ({ _id, version }: Versioned) => ({ _id, version })
 type Versioned = { _id: string; version: number }
 const nodeOf = (level: string) => ({ level, photo: null, parentId: null, taxRateId: null })
@@ -333,6 +382,7 @@ describe.each([
   ['of a product', PRODUCT_EDITS],
   ['of stock', STOCK_EDITS],
   ['of what products share', SHARED_EDITS],
+  ['of an offer', OFFER_EDITS],
 ])('an edit %s purges what shows it or could show it, and leaves the rest:', (_, cases) => {
   test.each(Object.keys(cases))('%s', async (name) => {
     const shop = await openShop()

@@ -45,7 +45,7 @@ export async function cachedValue<T>(key: string, tags: readonly string[], make:
 
 /**
  * The values of several keys; `make` is called once for all that are not cached, and may omit some. Each is cached
- * until one of the tags of its key is purged. Keys must contain the store.
+ * until one of the tags of its key is purged, or an expiry that is noted while they are made. Keys must contain the store.
  */
 export async function cachedEach<T>(
   keys: readonly string[],
@@ -56,13 +56,19 @@ export async function cachedEach<T>(
   const values = new Map<string, T>()
   for (const key of keys) {
     const cached = data.get(key)
-    if (cached) values.set(key, cached.value as T)
+    if (!cached) continue
+    values.set(key, cached.value as T)
+    noteExpiry(cached.expiresAt)
   }
   const missing = keys.filter((key) => !values.has(key))
-  const made = missing.length > 0 ? await make(missing) : new Map<string, T>()
+  const record = newRecord()
+  const made = missing.length > 0 ? await recording(record, () => make(missing)) : new Map<string, T>()
+  const { expiresAt } = record
+  noteTags(...record.tags)
+  noteExpiry(expiresAt)
   for (const [key, value] of made) {
     const tags = new Set(tagsOf(key))
-    data.put(key, { value: { value, tags, expiresAt: null }, tags, size: bytesOf(value) }, since)
+    data.put(key, { value: { value, tags, expiresAt }, tags, expiresAt, size: bytesOf(value) }, since)
     values.set(key, value)
   }
   for (const key of values.keys()) noteTags(...tagsOf(key))

@@ -17,5 +17,9 @@ export const productTag = (storeId: string, productId: string) => `product:${sto
 export const listTag = (storeId: string, tagname: string, id: string) => `list:${storeId}:${tagname}:${id}`
 /** Lists over the whole store: all products, promotions, searches. */
 export const wholeListTag = (storeId: string) => `list:${storeId}:all`
+/** Which products are on promotion beyond what their prices say: the offers that are for everybody. */
+export const promotionsTag = (storeId: string) => `promotions:${storeId}`
+/** The offers that are for everybody. Only data carry it: pages carry what the offers are for. */
+export const offersTag = (storeId: string) => `offers:${storeId}`
 /** Mapping of a host to its store; purged when a store or domain is added or removed. */
 export const hostTag = (host: string) => `host:${host}`

@@ -47,8 +47,9 @@ function variantFacts(store: StoreSite, product: ProductDetail, variant: Variant
     offers: {
       '@type': 'Offer',
       url,
-      price: variant.price.toFixed(2),
+      price: (variant.offer?.price ?? variant.price).toFixed(2),
       priceCurrency: store.info.currency.code,
+      ...(variant.offer?.until && { priceValidUntil: variant.offer.until }),
       availability: `https://schema.org/${variant.available ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
     },

@@ -24,7 +24,8 @@ export async function productFeed(store: StoreSite): Promise<string> {
 
 function itemElement(store: StoreSite, item: Item): string {
   const { code } = store.info.currency
-  const isReduced = item.originalPrice > item.price
+  const now = item.offer?.price ?? item.price
+  const isReduced = item.originalPrice > now
   const amount = (value: number) => `${value.toFixed(2)} ${code}`
   return [
     '<item>',
@@ -35,8 +36,9 @@ function itemElement(store: StoreSite, item: Item): string {
     xmlElement('g:image_link', absoluteImage(store, item.image)),
     ...item.images.slice(1, 11).map((image) => xmlElement('g:additional_image_link', absoluteImage(store, image))),
     xmlElement('g:availability', item.available ? 'in_stock' : 'out_of_stock'),
-    xmlElement('g:price', amount(isReduced ? item.originalPrice : item.price)),
-    xmlElement('g:sale_price', isReduced ? amount(item.price) : null),
+    xmlElement('g:price', amount(isReduced ? item.originalPrice : now)),
+    xmlElement('g:sale_price', isReduced ? amount(now) : null),
+    xmlElement('g:sale_price_effective_date', saleDates(item)),
     ...measureElements(item.measure),
     xmlElement('g:brand', item.brand),
     xmlElement('g:gtin', item.barcode),
@@ -47,6 +49,12 @@ function itemElement(store: StoreSite, item: Item): string {
     xmlElement('g:product_type', item.category),
     '</item>',
   ].join('')
+}
+
+/** The time between which the price of an offer holds; null for a price without an end. */
+function saleDates({ offer, updatedAt }: Item): string | null {
+  if (!offer?.until) return null
+  return `${offer.from ?? updatedAt}/${offer.until}`
 }
 
 /** Content and base measure of the unit price; our unit names are those of the feed. */

@@ -9,9 +9,8 @@ import classes from './totals-panel.module.css'
 export function TotalsPanel({ order: { totals, delivery, lines } }: OrderProps) {
   const money = useMoney()
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const discount = totals.couponCode ? `Discount (${totals.couponCode})` : 'Discount'
   const rows: [string, string][] = [[`Subtotal, ${units} ${units === 1 ? 'item' : 'items'}`, money(totals.subtotal)]]
-  if (totals.discount > 0) rows.push([discount, money(-totals.discount)])
+  for (const { label, amount } of totals.discounts) rows.push([label, money(-amount)])
   if (delivery) rows.push([`Delivery: ${delivery.name}`, totals.shipping === 0 ? 'Free' : money(totals.shipping)])
   for (const { name, percent, amount } of totals.taxes) {
     rows.push([percent > 0 ? `${name}, ${percent} % of the discounted price` : name, money(amount)])

@@ -78,7 +78,7 @@ export async function offerCase(
   }
 }
 
-const NOWHERE = { places: new Set<string>(), isDiscountable: true, isReduced: false }
+const NOWHERE = { places: new Set<string>(), isDiscountable: true, isReduced: false, measure: null }
 
 /** The discounts of the cart. */
 export const promotionsOf = ({ found, cart, shopper, moment }: OfferCase): Promotions =>

@@ -4,11 +4,12 @@ import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { cachedEach } from '../../page-cache/caches'
 import { catalogueTag, productTag } from '../../page-cache/tags'
-import { cardsOf } from './cards'
+import { shownCards } from './shown-cards'
 
 /**
- * `cardsOf` with a cache for lists: every search has its own order, but the cards in it are the same. An entry stays
- * until its product changes, or something that many products share.
+ * `shownCards` with a cache for lists: every search has its own order, but the cards in it are the same. An entry stays
+ * until its product changes, something that many products share, or an offer for it begins
+ * or ends.
  */
 export async function cachedCards(tx: Tx, scope: StoreScope, productIds: readonly string[]): Promise<ProductSummary[]> {
   const prefix = `card ${scope.storeId} `
@@ -16,7 +17,7 @@ export async function cachedCards(tx: Tx, scope: StoreScope, productIds: readonl
   const keys = productIds.map((id) => prefix + id)
   const tagsOf = (key: string) => [catalogueTag(scope.storeId), productTag(scope.storeId, idOf(key))]
   const cards = await cachedEach(keys, tagsOf, async (missing) => {
-    const made = await cardsOf(tx, scope, { productIds: missing.map(idOf) })
+    const made = await shownCards(tx, scope, { productIds: missing.map(idOf) })
     return new Map(made.map((card) => [prefix + card._id, card]))
   })
   return keys.flatMap((key) => cards.get(key) ?? [])

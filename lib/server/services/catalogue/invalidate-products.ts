@@ -5,7 +5,7 @@ import { noteTags } from '../../page-cache/render-record'
 import { catalogueTag, productTag } from '../../page-cache/tags'
 
 /** Above this number one tag for the whole catalogue is purged instead of one for each product. */
-const MANY = 1_000
+export const MANY = 1_000
 
 /** Notes that what is being made shows these products. */
 export function noteProducts({ storeId }: StoreScope, ids: Iterable<string>): void {

@@ -10,7 +10,6 @@ import type { Handler } from '../../handler'
 import { cachedValue } from '../../page-cache/caches'
 import { catalogueTag, productTag } from '../../page-cache/tags'
 import { storeOfCall } from '../stores/store-of-call'
-import { cardsOf } from './cards'
 import { findProduct } from './find-product'
 import { isPreviewLink } from './preview-link'
 import { imagesOf } from './product-images'
@@ -19,6 +18,8 @@ import { sumOfTaxes, taxesOf } from './product-taxes'
 import { variantsOf } from './product-variants'
 import { published } from './published'
 import { relatedIds } from './related-products'
+import { shownCards } from './shown-cards'
+import { withOffers } from './with-offers'
 
 type Facts = Omit<ProductDetail, 'selectedKey'>
 
@@ -58,11 +59,11 @@ const ANY = undefined
 async function readFacts(tx: Tx, scope: StoreScope, id: string, state: SQL | undefined): Promise<Facts | null> {
   const head = await headOf(tx, scope, id, state)
   const images = (await imagesOf(tx, scope, [id])).get(id) ?? []
-  const variants = await variantsOf(tx, scope, id, images)
+  const variants = await withOffers(tx, scope, await variantsOf(tx, scope, id, images), 'all')
   if (!head || variants.length === 0) return null
   const taxes = (await taxesOf(tx, scope, [id])).get(id) ?? []
   const place = { productId: id, categoryId: head.category?._id ?? null, subDepartmentId: head.sub?._id ?? null }
-  const related = await cardsOf(tx, scope, { productIds: await relatedIds(tx, scope, place) })
+  const related = await shownCards(tx, scope, { productIds: await relatedIds(tx, scope, place) })
   const { product: row } = head
   return {
     _id: row.id,

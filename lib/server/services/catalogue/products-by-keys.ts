@@ -6,8 +6,8 @@ import { variant } from '../../db/schema/products'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { storesOfKeys } from '../stores/stores-of-keys'
-import { cardsOf } from './cards'
 import { noteProducts } from './invalidate-products'
+import { shownCards } from './shown-cards'
 
 /** On a store's host only its own keys are accepted; elsewhere the store is found by the key. */
 export const productsByKeys: Handler<typeof products.byKeys> = async (ctx, { keyIds }) => {
@@ -25,7 +25,7 @@ export const productsByKeys: Handler<typeof products.byKeys> = async (ctx, { key
 
 const cardsIn = (scope: StoreScope, keys: readonly string[]) =>
   transaction(scope, async (tx) => {
-    const cards = await cardsOf(tx, scope, { keys })
+    const cards = await shownCards(tx, scope, { keys })
     const found = new Set(cards.map(({ key }) => key))
     await noteHidden(
       tx,

@@ -6,14 +6,14 @@ import type { StoreScope } from '../../context'
 import { store } from '../../db/schema/platform'
 import { variant } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
-import { cardsOf } from './cards'
+import { shownCards } from './shown-cards'
 
 /** Products of a ranking; four columns of three. */
 export const RANKED_PRODUCTS = 12
 
 /** Cards in the given order, under the field names that clients of the rankings read. */
 export async function rankedProducts(tx: Tx, scope: StoreScope, productIds: string[]): Promise<RankedProduct[]> {
-  const cards = await cardsOf(tx, scope, { productIds })
+  const cards = await shownCards(tx, scope, { productIds })
   const combinations = await combinationsOf(tx, scope, productIds)
   return cards.map((card) => ({
     ...card,

@@ -20,6 +20,7 @@ import type { EmailLine } from '../../mail/templates/order-table'
 import { type PaymentProblem, paymentProblemEmail } from '../../mail/templates/payment-problem-email'
 import { readyToPayEmail } from '../../mail/templates/ready-to-pay-email'
 import { storeAddress } from '../stores/store-address'
+import { discountsOfOrders, type OrderDiscount } from './discounts-of-orders'
 import { heldUntil } from './draft-holds'
 import { statusPathOf } from './order-link'
 import { linesOfOrder, type OrderLineRecord, type OrderRecord, orderById } from './order-rows'
@@ -41,6 +42,7 @@ export type OrderEmailFacts = {
 type Told = {
   order: OrderRecord
   lines: OrderLineRecord[]
+  discounts: readonly OrderDiscount[]
   facts: OrderFacts
   card: string
   timeZone: string
@@ -117,6 +119,7 @@ async function tell(tx: Tx, scope: StoreScope, orderId: string): Promise<Told> {
   return {
     order: found,
     lines: await linesOfOrder(tx, scope, orderId),
+    discounts: (await discountsOfOrders(tx, scope, [orderId])).get(orderId) ?? [],
     card: await cardOf(tx, scope, orderId),
     timeZone: own.timeZone,
     origin: storeAddress(own.subdomain),
@@ -178,13 +181,11 @@ function pictureAt(image: string | null | undefined, origin: string): { picture?
   return url ? { picture: url.href } : {}
 }
 
-function sumsOf({ order, money }: Told): [string, string][] {
-  const { subtotal, discount, couponCode, shipping, delivery, tax, total } = order
+function sumsOf({ order, discounts, money }: Told): [string, string][] {
+  const { subtotal, shipping, delivery, tax, total } = order
   return [
     ['Subtotal', money(subtotal)],
-    ...(discount > 0
-      ? [[couponCode ? `Discount (${couponCode})` : 'Discount', money(-discount)] as [string, string]]
-      : []),
+    ...discounts.map(({ label, amount }): [string, string] => [label, money(-amount)]),
     ...(delivery ? [[delivery.name, shipping === 0 ? 'Free' : money(shipping)] as [string, string]] : []),
     ...(tax > 0 ? [['Tax', money(tax)] as [string, string]] : []),
     ['Total', money(total)],

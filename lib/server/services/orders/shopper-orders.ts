@@ -10,6 +10,7 @@ import { paymentAttempt } from '../../db/schema/payments'
 import { product, variant } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
 import { merchantOfStore } from '../payments/merchant-of-store'
+import { discountsOfOrders } from './discounts-of-orders'
 import { isOpenDraft } from './draft-reply'
 import { statusPathOf } from './order-link'
 import type { OrderLineRecord, OrderRecord } from './order-rows'
@@ -25,6 +26,7 @@ export async function shopperOrders(
   const lines = grouped(await linesOf(tx, scope, ids), ({ line }) => line.orderId)
   const parcels = grouped(await parcelsOf(tx, scope, ids), ({ orderId }) => orderId)
   const refunded = await refundedOf(tx, scope, ids)
+  const discounts = await discountsOfOrders(tx, scope, ids)
   const cards = await cardsOf(tx, scope, ids)
   const takesCards = orders.some(isOpenDraft) && (await merchantOfStore(tx, scope)) !== null
   return orders.map((order) => {
@@ -53,6 +55,7 @@ export async function shopperOrders(
       subtotal: decimal(order.subtotal),
       discount: decimal(order.discount),
       couponCode,
+      discounts: (discounts.get(id) ?? []).map((row) => ({ ...row, amount: decimal(row.amount) })),
       shipping: decimal(order.shipping),
       tax: decimal(order.tax),
       total: decimal(order.total),

@@ -2,7 +2,7 @@ import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import type { StoreScope } from '../../../context'
 import { invalidate, type Tx } from '../../../db/transaction'
-import { assortmentTag } from '../../../page-cache/tags'
+import { assortmentTag, promotionsTag } from '../../../page-cache/tags'
 import { invalidateProducts } from '../invalidate-products'
 import { refreshListing } from '../list/refresh-listing'
 import type { ProductState } from './product-state'
@@ -33,6 +33,10 @@ export async function settleProducts(tx: Tx, scope: StoreScope, changes: readonl
   )
   // A category without its own photo shows that of a product.
   if (changes.some(arePhotosChanged)) invalidate(tx, assortmentTag(scope.storeId))
+  // Offers choose their goods by them.
+  if (changes.some(({ before, after }) => before && !isDeepStrictEqual(offered(before), offered(after)))) {
+    invalidate(tx, promotionsTag(scope.storeId))
+  }
   const listed = changes.filter(
     ({ before, after }) => before === null || !isDeepStrictEqual(shown(before), shown(after)),
   )
@@ -45,6 +49,8 @@ export async function settleProducts(tx: Tx, scope: StoreScope, changes: readonl
 }
 
 const shown = (state: ProductState) => LISTED.map((field) => state[field])
+
+const offered = ({ classId, isDiscountable }: ProductState) => [classId, isDiscountable]
 
 const arePhotosChanged = ({ before, after }: StateChange) =>
   (before?.status === 'active' || after.status === 'active') && !isDeepStrictEqual(before?.images ?? [], after.images)

@@ -10,8 +10,8 @@ import type { Handler } from '../../../handler'
 import { noteTags } from '../../../page-cache/render-record'
 import { assortmentTag, catalogueTag } from '../../../page-cache/tags'
 import { storeOfCall } from '../../stores/store-of-call'
-import { cardsOf } from '../cards'
 import { plainText } from '../plain-text'
+import { shownCards } from '../shown-cards'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -38,7 +38,7 @@ async function idsAfter(tx: Tx, { storeId }: StoreScope, after: string | undefin
 }
 
 async function itemsOf(tx: Tx, scope: StoreScope, productIds: string[]) {
-  const cards = await cardsOf(tx, scope, { productIds })
+  const cards = await shownCards(tx, scope, { productIds })
   if (cards.length === 0) return []
   const facts = await factsOf(
     tx,

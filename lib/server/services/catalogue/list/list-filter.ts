@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ListQuery } from '@/lib/rules/list-query'
 import { toMinor } from '@/lib/rules/money'
+import type { OfferedGoods } from '../offers/offer-goods'
 import { foldWords } from './fold-words'
 import type { Search } from './search-terms'
 
@@ -14,6 +15,8 @@ export type ProductListFilter = {
   /** Null without a search; no terms for a search without a word. */
   search: Search | null
   promotion: boolean
+  /** With `promotion`: the goods that offers promote besides. */
+  offered: readonly OfferedGoods[]
   /** Minor units. */
   minPrice: number | null
   maxPrice: number | null
@@ -25,7 +28,7 @@ export type ProductListFilter = {
 }
 
 /** What a list depends on beside its query. */
-type ListFacts = Pick<ProductListFilter, 'categoryIds' | 'search' | 'promotion'> & { currency: string }
+type ListFacts = Pick<ProductListFilter, 'categoryIds' | 'search' | 'promotion' | 'offered'> & { currency: string }
 
 /** The filter of a list, with prices in minor units of the store's currency. */
 export function toFilter(query: ListQuery, { currency, ...facts }: ListFacts): ProductListFilter {

@@ -5,10 +5,11 @@ import type { StoreScope } from '../../../context'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { cachedValue } from '../../../page-cache/caches'
-import { noteTags } from '../../../page-cache/render-record'
-import { catalogueTag, wholeListTag } from '../../../page-cache/tags'
+import { noteExpiry, noteTags } from '../../../page-cache/render-record'
+import { catalogueTag, promotionsTag, wholeListTag } from '../../../page-cache/tags'
 import { storeOfCall } from '../../stores/store-of-call'
 import { cachedCards } from '../cached-cards'
+import { promotedGoods } from '../offers/promoted-goods'
 import { type Counts, countFacets } from './count-facets'
 import { toFacets } from './facets'
 import { findNode } from './find-node'
@@ -18,6 +19,8 @@ import { type SearchLanguage, searchLanguage } from './search-language'
 import { type SettledSearch, settleSearch } from './settle-search'
 
 const NO_COUNTS: Counts = { total: 0, price: null, inStock: 0, onSale: 0, brands: [], options: [] }
+
+const NOTHING_PROMOTED = { goods: [], changesAt: null }
 
 /** A list that a page or a call asks for; with `promotion` only of products on promotion. */
 type Asked = { query: ListQuery; promotion: boolean }
@@ -34,14 +37,18 @@ export function cachedList(scope: StoreScope, asked: Asked): Promise<ProductList
 
 const keyOf = ({ query, promotion }: Asked) => `${promotion ? 'promotion ' : ''}${formatListQuery(query)}`
 
-/** At most eight statements: place, one or two for the words, counts, ids and three for cards that are not cached. */
+/** At most ten statements: place, offers, one or two for the words, counts, ids and four for cards that are not cached. */
 async function readList(tx: Tx, scope: StoreScope, { query, promotion }: Asked): Promise<ProductList> {
-  const { currency, locale, breadcrumb, categoryIds, tags } = await findNode(tx, scope, query.tag)
+  const node = await findNode(tx, scope, query.tag)
+  const { currency, locale, breadcrumb, categoryIds } = node
+  const { goods: offered, changesAt } = promotion ? await promotedGoods(tx, scope) : NOTHING_PROMOTED
+  const tags = [...node.tags, ...(promotion ? [promotionsTag(scope.storeId)] : [])]
   noteTags(...tags)
+  noteExpiry(changesAt)
   const search = await settled(tx, scope, queryWords(query.q ?? ''), searchLanguage(locale))
-  const filter = toFilter(query, { categoryIds, search, promotion, currency })
+  const filter = toFilter(query, { categoryIds, search, promotion, offered, currency })
   const firstPage: ListQuery = { ...query, sort: 'featured', page: 1 }
-  const counts = await cachedCounts(tx, scope, filter, { key: keyOf({ query: firstPage, promotion }), tags })
+  const counts = await cachedCounts(tx, scope, filter, { key: keyOf({ query: firstPage, promotion }), tags, changesAt })
   const ids = await pageIds(tx, scope, filter, query, counts.total)
   return {
     title: breadcrumb.at(-1)?.name ?? null,
@@ -74,10 +81,13 @@ async function cachedCounts(
   tx: Tx,
   scope: StoreScope,
   filter: ProductListFilter,
-  { key, tags }: { key: string; tags: readonly string[] },
+  { key, tags, changesAt }: { key: string; tags: readonly string[]; changesAt: Date | null },
 ): Promise<Counts> {
   if (filter.search?.terms.length === 0 || filter.categoryIds?.length === 0) return NO_COUNTS
   // What a search finds depends on the settled search, which is over the whole store.
   const all = [catalogueTag(scope.storeId), ...tags, ...(filter.search ? [wholeListTag(scope.storeId)] : [])]
-  return cachedValue(`counts ${scope.storeId} ${key}`, all, () => countFacets(tx, scope, filter))
+  return cachedValue(`counts ${scope.storeId} ${key}`, all, () => {
+    noteExpiry(changesAt)
+    return countFacets(tx, scope, filter)
+  })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
+import { productsIn } from '../offers/offer-goods'
 import type { ProductListFilter } from './list-filter'
 import { OPTION_MARK } from './refresh-listing'
 import type { Search } from './search-terms'
@@ -10,12 +11,19 @@ import { anywhere } from './text-query'
  * `from … where …` of the products of a list before a shopper filters it: node, search, promotion. `listing` is the row
  * that lists read, `found` the row of the search.
  */
-export function listScope(scope: StoreScope, { categoryIds, search, promotion }: ProductListFilter): SQL {
+export function listScope(scope: StoreScope, filter: ProductListFilter): SQL {
+  const { categoryIds, search } = filter
   // Ids as one constant, so that the planner knows their number.
   const node = categoryIds ? sql`and listing.category_id = any(${`{${categoryIds.join()}}`}::uuid[])` : sql``
   const rows = search ? searchedListings(scope) : sql`product_listing listing`
   return sql`from ${rows}
-    where ${search ? isFound(scope, search) : sql`true`} and listing.store_id = ${scope.storeId} ${node} ${promotion ? sql`and listing.in_promotion` : sql``}`
+    where ${search ? isFound(scope, search) : sql`true`} and listing.store_id = ${scope.storeId} ${node} ${isPromoted(scope, filter)}`
+}
+
+function isPromoted(scope: StoreScope, { promotion, offered }: ProductListFilter): SQL {
+  if (!promotion) return sql``
+  if (offered.length === 0) return sql`and listing.in_promotion`
+  return sql`and (listing.in_promotion or listing.id in (${productsIn(scope, offered)}))`
 }
 
 /**

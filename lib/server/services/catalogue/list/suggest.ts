@@ -10,7 +10,7 @@ import { cachedValue } from '../../../page-cache/caches'
 import { catalogueTag, wholeListTag } from '../../../page-cache/tags'
 import { requireToken } from '../../../rate-limit/port'
 import { storeOfCall } from '../../stores/store-of-call'
-import { cardsOf } from '../cards'
+import { shownCards } from '../shown-cards'
 import { completeQuery } from './complete-query'
 import { findNode } from './find-node'
 import { queryWords } from './list-filter'
@@ -59,7 +59,7 @@ async function readSuggestions(tx: Tx, scope: StoreScope, typed: readonly string
   }
   const productIds = found.slice(0, PRODUCTS).map(({ id }) => id)
   return {
-    products: await cardsOf(tx, scope, { productIds }),
+    products: await shownCards(tx, scope, { productIds }),
     categories: await nodesNamed(tx, scope, search, language, CATEGORIES),
     queries: completeQuery(
       search.terms.map(({ word }) => word),

@@ -4,7 +4,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { invalidate, type Tx } from '../../../db/transaction'
-import { assortmentTag, catalogueTag, menuTag } from '../../../page-cache/tags'
+import { assortmentTag, catalogueTag, menuTag, promotionsTag } from '../../../page-cache/tags'
 import type { RowChange, UndoHandler } from '../../feature/change'
 import { invalidateProducts } from '../invalidate-products'
 import { refreshSoon } from './node-contents'
@@ -65,6 +65,8 @@ export async function settlePlaces(tx: Tx, scope: StoreScope, ids: readonly stri
       and (l.category_id, l.brand_id) is distinct from (p.category_id, p.brand_id)`)
   await refreshSoon(tx, scope, ids)
   invalidateProducts(tx, scope, ids)
+  // Offers choose their goods by category, brand and class.
+  invalidate(tx, promotionsTag(storeId))
 }
 
 /** Whether lists still have one of these products in its former category. */

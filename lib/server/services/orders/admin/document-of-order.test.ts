@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { cartTotals } from '@/lib/rules/cart-totals'
 import { orderFigures } from '../../checkout/order-figures'
 import { reckon, someLine } from '../../checkout/order-oracle.fixture'
+import type { OrderDiscount } from '../discounts-of-orders'
 import type { OrderRecord } from '../order-rows'
 import { documentOfOrder } from './document-of-order'
 import type { LineWithUnits } from './order-units'
@@ -11,7 +12,11 @@ const STORE = { name: 'Lantern', address: '', email: '', phone: '', currencySymb
 type Line = { price: number; units: number; rate: number }
 
 /** The rows of an order as the checkout writes them. */
-function written(lines: readonly Line[], discount: number, shipping: number): [OrderRecord, LineWithUnits[]] {
+function written(
+  lines: readonly Line[],
+  discount: number,
+  shipping: number,
+): [OrderRecord, LineWithUnits[], OrderDiscount[]] {
   const totals = cartTotals(
     lines.map(({ price, units, rate }) => ({ unitPrice: price, quantity: units, taxRate: rate })),
     discount,
@@ -36,7 +41,10 @@ function written(lines: readonly Line[], discount: number, shipping: number): [O
     refunded: 0,
     minimumAge: null,
   }))
-  return [record as unknown as OrderRecord, rows as unknown as LineWithUnits[]]
+  // Two offers, unless there is only a cent to give.
+  const parts = [Math.ceil(figures.discount / 2), Math.floor(figures.discount / 2)].filter((amount) => amount > 0)
+  const discounts = parts.map((amount, index) => ({ label: `Discount (${index})`, amount }))
+  return [record as unknown as OrderRecord, rows as unknown as LineWithUnits[], discounts]
 }
 
 /** Minor units of a printed amount, read from its digits alone. */
@@ -79,7 +87,7 @@ test('the document shows the highest minimum age of its products', () => {
     0,
   )
   const aged = [bread!, { ...wine!, minimumAge: 18 }]
-  expect([documentOfOrder(STORE, record, aged, 0), documentOfOrder(STORE, record, [bread!], 0)]).toMatchObject([
+  expect([documentOfOrder(STORE, record, aged, [], 0), documentOfOrder(STORE, record, [bread!], [], 0)]).toMatchObject([
     { minimumAge: 18 },
     { minimumAge: null },
   ])

@@ -5,6 +5,7 @@ import { openUnits } from '@/lib/rules/order-fulfilment'
 import { addressedLines } from '@/lib/rules/postal-line'
 import type { store } from '../../../db/schema/platform'
 import type { DocumentFacts } from '../../../pdf/document-facts'
+import type { OrderDiscount } from '../discounts-of-orders'
 import type { OrderRecord } from '../order-rows'
 import type { LineWithUnits } from './order-units'
 import { taxesByRate } from './taxes-by-rate'
@@ -16,6 +17,7 @@ export function documentOfOrder(
   own: Sender,
   row: OrderRecord,
   lines: readonly LineWithUnits[],
+  discounts: readonly OrderDiscount[],
   refunded: number,
 ): DocumentFacts {
   const money = (minor: number) => formatPrice(minor, own.currencySymbol, row.currency)
@@ -41,7 +43,7 @@ export function documentOfOrder(
       tax: money(line.tax),
       total: money(line.unitPrice * line.quantity),
     })),
-    sums: sumsOf(row, lines, refunded, money),
+    sums: sumsOf(row, lines, discounts, refunded, money),
     note: row.note,
     isTest: row.isTest,
   }
@@ -50,11 +52,12 @@ export function documentOfOrder(
 function sumsOf(
   row: OrderRecord,
   lines: readonly LineWithUnits[],
+  discounts: readonly OrderDiscount[],
   refunded: number,
   money: (minor: number) => string,
 ): [string, string][] {
   const sums: [string, string][] = [['Subtotal', money(row.subtotal)]]
-  if (row.discount > 0) sums.push([row.couponCode ? `Discount (${row.couponCode})` : 'Discount', money(-row.discount)])
+  for (const { label, amount } of discounts) sums.push([label, money(-amount)])
   if (row.delivery) sums.push([`Delivery: ${row.delivery.name}`, row.shipping === 0 ? 'Free' : money(row.shipping)])
   for (const { name, percent, amount } of taxesByRate(lines)) {
     sums.push([percent > 0 ? `${name} ${percent} %` : name, money(amount)])

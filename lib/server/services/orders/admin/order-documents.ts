@@ -10,6 +10,7 @@ import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import type { DocumentFacts } from '../../../pdf/document-facts'
 import type { OrderDocumentKind } from '../../../pdf/write-documents'
+import { discountsOfOrders } from '../discounts-of-orders'
 import { documentOfOrder } from './document-of-order'
 import { linesWithUnits } from './order-units'
 import { ordersInScope } from './orders-in-scope'
@@ -38,6 +39,7 @@ async function factsOf(tx: Tx, ctx: VendorContext, ids: readonly string[]): Prom
     .where(and(eq(order.storeId, ctx.storeId), inArray(order.id, [...ids]), ordersInScope(ctx)))
   if (!own || found.length < ids.length) throw new Failure('not_found', 'There is no such order.')
   const lines = await linesWithUnits(tx, ctx, ids)
+  const discounts = await discountsOfOrders(tx, ctx, ids)
   const refunds = await tx
     .select()
     .from(refund)
@@ -47,6 +49,6 @@ async function factsOf(tx: Tx, ctx: VendorContext, ids: readonly string[]): Prom
     const row = byId.get(id)
     const refunded = refunds.filter(({ orderId }) => orderId === id).reduce((sum, { amount }) => sum + amount, 0)
     const ownLines = lines.filter(({ orderId }) => orderId === id)
-    return row ? [documentOfOrder(own, row, ownLines, refunded)] : []
+    return row ? [documentOfOrder(own, row, ownLines, discounts.get(id) ?? [], refunded)] : []
   })
 }

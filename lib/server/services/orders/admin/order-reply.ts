@@ -11,6 +11,7 @@ import { customer } from '../../../db/schema/customers'
 import { order } from '../../../db/schema/orders'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
+import { discountsOfOrders, type OrderDiscount } from '../discounts-of-orders'
 import { draftReply } from '../draft-reply'
 import type { OrderRecord } from '../order-rows'
 import { findOrder, type OrderViewer } from './find-order'
@@ -57,7 +58,7 @@ export async function orderReply(tx: Tx, ctx: OrderViewer, id: string): Promise<
     staffNote: record.staffNote,
     tags: record.tags,
     lines: lines.map((line) => lineReply(line, decimal)),
-    totals: totalsOf(record, lines, refunds, decimal),
+    totals: totalsOf(record, lines, (await discountsOfOrders(tx, ctx, [id])).get(id) ?? [], refunds, decimal),
     payments: await paymentsOf(tx, ctx, id),
     refunds: await refundRepliesOf(tx, ctx, refunds, decimal),
     parcels: await parcelsOf(tx, ctx, id),
@@ -90,6 +91,7 @@ const lineReply = (line: LineWithUnits, decimal: Decimal): OrderDetail['lines'][
 function totalsOf(
   record: OrderRecord,
   lines: readonly LineWithUnits[],
+  discounts: readonly OrderDiscount[],
   refunds: Awaited<ReturnType<typeof refundsOf>>,
   decimal: Decimal,
 ): OrderDetail['totals'] {
@@ -98,6 +100,7 @@ function totalsOf(
     subtotal: decimal(record.subtotal),
     discount: decimal(record.discount),
     couponCode: record.couponCode,
+    discounts: discounts.map((row) => ({ ...row, amount: decimal(row.amount) })),
     shipping: decimal(record.shipping),
     tax: decimal(record.tax),
     taxes: taxesByRate(lines).map((tax) => ({ ...tax, amount: decimal(tax.amount) })),

@@ -65,7 +65,7 @@ export async function offersOfStore(
 }
 
 /** A row as the engine computes with it. `code` null: given automatically. */
-function offerOf(record: CouponRecord, code: CodeRecord | null, uses: UsesOfCustomer = NO_USES): Offer {
+export function offerOf(record: CouponRecord, code: CodeRecord | null, uses: UsesOfCustomer = NO_USES): Offer {
   const own = uses.own.get(record.id)
   const left = (limit: number | null, used: number) => (limit === null ? null : limit - used)
   const offerLeft = left(record.usageLimit, record.used - (own ? 1 : 0))

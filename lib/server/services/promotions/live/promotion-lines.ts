@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Measure } from '@/lib/rules/measure'
 import type { OfferTarget } from '@/lib/rules/promotions/offer'
 import { type PromotionLine, placeName } from '@/lib/rules/promotions/promotion-cart'
 import type { StoreScope } from '../../../context'
@@ -7,8 +8,8 @@ import { category, subDepartment } from '../../../db/schema/departments'
 import { product, variant } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
 
-/** What offers need to know of a variant beside its price and its number. */
-export type VariantPlaces = Pick<PromotionLine, 'places' | 'isDiscountable' | 'isReduced'>
+/** What offers need to know of a variant beside its price and its number, and its content for the unit price. */
+export type VariantPlaces = Pick<PromotionLine, 'places' | 'isDiscountable' | 'isReduced'> & { measure: Measure | null }
 
 /** Where variants, by their keys, stand in the catalogue. */
 export async function placementsOf(
@@ -30,6 +31,7 @@ export async function placementsOf(
       subdepartment: category.subDepartmentId,
       department: subDepartment.departmentId,
       isDiscountable: product.isDiscountable,
+      measure: variant.measure,
     })
     .from(variant)
     .innerJoin(product, and(eq(product.storeId, variant.storeId), eq(product.id, variant.productId)))
@@ -40,9 +42,9 @@ export async function placementsOf(
     )
     .where(and(eq(variant.storeId, storeId), inArray(variant.key, [...keys])))
   return new Map(
-    rows.map(({ key, price, compareAtPrice, isDiscountable, ...ids }) => [
+    rows.map(({ key, price, compareAtPrice, isDiscountable, measure, ...ids }) => [
       key,
-      { places: placesOf(ids), isDiscountable, isReduced: (compareAtPrice ?? 0) > price },
+      { places: placesOf(ids), isDiscountable, isReduced: (compareAtPrice ?? 0) > price, measure },
     ]),
   )
 }

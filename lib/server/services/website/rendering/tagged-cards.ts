@@ -6,8 +6,8 @@ import { product } from '../../../db/schema/products'
 import { transaction } from '../../../db/transaction'
 import { cachedValue } from '../../../page-cache/caches'
 import { catalogueTag, wholeListTag } from '../../../page-cache/tags'
-import { cardsOf } from '../../catalogue/cards'
 import { published } from '../../catalogue/published'
+import { shownCards } from '../../catalogue/shown-cards'
 
 /** Published products with a tag, newest first. */
 export function taggedCards(scope: StoreScope, tag: string, limit: number): Promise<readonly ProductSummary[]> {
@@ -21,7 +21,7 @@ export function taggedCards(scope: StoreScope, tag: string, limit: number): Prom
         .where(and(eq(product.storeId, storeId), published(), sql`${product.tags} @> array[${tag}]::text[]`))
         .orderBy(desc(product.publishedAt), asc(product.id))
         .limit(limit)
-      return cardsOf(tx, scope, { productIds: rows.map(({ id }) => id) })
+      return shownCards(tx, scope, { productIds: rows.map(({ id }) => id) })
     }),
   )
 }

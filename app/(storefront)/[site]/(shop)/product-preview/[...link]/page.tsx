@@ -5,6 +5,7 @@ import { ProductView } from '@/components/storefront/product/product-view'
 import { previewPath } from '@/lib/rules/preview-path'
 import { loadPreviewPage } from '@/lib/server/storefront/load-product-page'
 import { loadSite } from '@/lib/server/storefront/load-site'
+import { offerEnd } from '@/lib/server/storefront/offer-end'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
 
 export const dynamic = 'force-dynamic'
@@ -27,6 +28,7 @@ export default async function PreviewPage({ params }: PreviewPageProps) {
       product={product}
       variant={variant}
       symbol={store.info.currency.symbol}
+      offerEnd={offerEnd(store, variant)}
       hrefOf={(key) => previewPath(link, key)}
     >
       <PreviewNote />

@@ -8,6 +8,7 @@ import { JsonLd } from '@/components/storefront/seo/json-ld'
 import { listHref, productHref } from '@/lib/rules/store-links'
 import { loadProductPage } from '@/lib/server/storefront/load-product-page'
 import { loadSite } from '@/lib/server/storefront/load-site'
+import { offerEnd } from '@/lib/server/storefront/offer-end'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
 import { redirectTo } from '@/lib/server/storefront/page-status'
 import { productFacts, textOfSafeHtml } from '@/lib/server/storefront/product-facts'
@@ -51,6 +52,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
         product={product}
         variant={variant}
         symbol={symbol}
+        offerEnd={offerEnd(store, variant)}
         hrefOf={(key) => productHref(product.handle, key)}
       >
         <BuyProduct product={product} variant={variant} symbol={symbol} />
