@@ -7,6 +7,7 @@ import { recordChangeSet } from '@/lib/server/services/change-sets/record-change
 import { writePart } from '@/lib/server/services/exports/write-part'
 import { checkImportHandler } from '@/lib/server/services/imports/import-jobs'
 import { type Answer, callApi } from './call-api'
+import { offerSamples } from './offer-samples'
 import { draftOf, orderOf } from './order-samples'
 import { pictureSamples } from './picture-samples'
 import { stockSamples } from './stock-samples'
@@ -326,6 +327,7 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
     const shared = await world.call('vender/website/share-preview', { name: 'For my partner', days: 7 })
     return { linkId: (shared.payload as { row: { _id: string } }).row._id }
   },
+  ...offerSamples,
   ...stockSamples,
   ...websiteSamples,
   ...templateSamples,

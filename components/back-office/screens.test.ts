@@ -97,7 +97,7 @@ test('settings of the store open with its id, entries only from their list', () 
 
 test('the sidebar contains the screens that the role allows', () => {
   const groupsOf = (features: readonly string[]) => sidebarOf(SCREENS, new Set(features)).map(({ group }) => group)
-  expect(groupsOf(PERMISSIONS)).toEqual(['Sell', 'Catalogue', 'Stock', 'Online store', 'Settings'])
+  expect(groupsOf(PERMISSIONS)).toEqual(['Sell', 'Catalogue', 'Stock', 'Customers', 'Online store', 'Settings'])
   expect(groupsOf([])).toEqual([])
   const clerk = ROLE_TEMPLATES.find(({ name }) => name === 'Stock clerk')
   const routes = sidebarOf(SCREENS, new Set(clerk?.permissions)).flatMap(({ screens }) =>

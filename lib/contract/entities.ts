@@ -85,6 +85,14 @@ export const ENTITIES = {
     /** A draft, with its lines. */
     undo: 'purchase_order.edit',
   },
+  offer: {
+    noun: ['offer', 'offers'],
+    list: '/coupon',
+    exports: 'coupon.view',
+    /** With its codes; without its uses. */
+    undo: 'coupon.edit',
+  },
+  offer_code: { noun: ['code', 'codes'], list: '/coupon', exports: 'coupon.view' },
   order: { noun: ['order', 'orders'], list: '/all-orders', exports: 'order.view' },
   transfer: { noun: ['transfer', 'transfers'], list: '/inventory?view=transfers', exports: 'inventory.view' },
   stock_count: { noun: ['stock count', 'stock counts'], list: '/inventory?view=counts', exports: 'inventory.view' },

@@ -67,7 +67,7 @@ export const PERMISSION_GROUPS = {
     'customer.delete': sensitive('Erase customers', 'Deletes personal data permanently', 'customer.edit'),
     'customer.export': sensitive('Export personal data', 'Copies personal data out of the store', 'customer.view'),
     'coupon.view': view('coupons'),
-    'coupon.edit': edit('coupons', 'coupon.view'),
+    'coupon.edit': edit('coupons', 'coupon.view', 'history.view'),
     'marketing.view': view('marketing'),
     'marketing.edit': edit('campaigns and automations', 'marketing.view'),
     'marketing.send': sensitive('Send campaigns', 'Sends email to your customers', 'marketing.edit'),

@@ -1,3 +1,5 @@
-import { ComingSoon } from '@/components/back-office/shell/coming-soon'
+'use client'
 
-export default ComingSoon
+import { OffersScreen } from '@/components/back-office/promotions/offers-list'
+
+export default OffersScreen

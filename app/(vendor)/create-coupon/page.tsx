@@ -1,3 +1,5 @@
-import { ComingSoon } from '@/components/back-office/shell/coming-soon'
+'use client'
 
-export default ComingSoon
+import { CreateOffer } from '@/components/back-office/promotions/offer-screens'
+
+export default CreateOffer

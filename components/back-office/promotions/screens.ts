@@ -3,32 +3,29 @@ import { screens } from '../kit/screens/screen'
 
 export const promotionScreens = screens({
   '/coupon': {
-    title: 'Coupons',
+    title: 'Coupons and offers',
     icon: IconDiscount2,
     group: 'Customers',
     permission: 'coupon.view',
     description: 'Coupon codes and automatic discounts with conditions, limits, dates and results.',
     keywords: 'discount code offer promotion',
-    isComing: true,
     chord: 'd',
   },
   '/create-coupon': {
-    title: 'Create coupon',
+    title: 'Create offer',
     icon: IconDiscount2,
     group: 'Customers',
     permission: 'coupon.edit',
     description: 'Set the discount, who can use it, when and how often, and test it on a cart.',
     parent: '/coupon',
-    keywords: 'add new discount code',
-    isComing: true,
+    keywords: 'add new coupon discount code',
   },
   '/edit-coupon/[id]': {
-    title: 'Edit coupon',
+    title: 'Offer',
     icon: IconDiscount2,
     group: 'Customers',
-    permission: 'coupon.edit',
-    description: 'Change the conditions and dates of a coupon, view its results, or end it.',
+    permission: 'coupon.view',
+    description: 'Change the conditions and dates of an offer, view its results, or end it.',
     parent: '/coupon',
-    isComing: true,
   },
 })

@@ -20,6 +20,7 @@ import { overviewFeature } from './overview/overview.feature'
 import { paymentSettingsFeature } from './payment-settings/payment-settings.feature'
 import { paymentPurposes } from './payments/purposes'
 import { profileFeature } from './profile/profile.feature'
+import { offersFeature } from './promotions/offers/offers.feature'
 import { purchasingFeature } from './purchasing/purchasing.feature'
 import { shippingFeature } from './shipping/shipping.feature'
 import { SHOP_FEATURES } from './shop-features'
@@ -70,6 +71,7 @@ export const FEATURES: readonly Feature[] = [
   transfersFeature,
   stockCountsFeature,
   customersFeature,
+  offersFeature,
   websiteDraftsFeature,
   websitePicturesFeature,
   websitePublishingFeature,

@@ -4,7 +4,7 @@ import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { imagesOf } from '../catalogue/product-images'
-import { isCounted } from './counted-orders'
+import { isCounted } from '../orders/counted-orders'
 import type { OverviewPeriod, TimeRange } from './period'
 
 const TOP_PRODUCTS = 5

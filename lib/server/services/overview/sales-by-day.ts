@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
-import { isCounted } from './counted-orders'
+import { isCounted } from '../orders/counted-orders'
 import type { OverviewPeriod, TimeRange } from './period'
 
 /** Orders and their totals (minor units) of one period. */
