@@ -28,7 +28,7 @@ module.exports = {
   rootDir: path.dirname(__dirname),
   roots: ['<rootDir>/lib', '<rootDir>/components', '<rootDir>/e2e/gate'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx', '**/gate/**/*.test.mjs'],
-  testEnvironment: 'node',
+  testEnvironment: path.join(__dirname, 'jest-environment.js'),
   // One set of conditions for both environments: a component test reads the same builds as the server.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
   moduleNameMapper: {
@@ -56,8 +56,8 @@ module.exports = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`, '\\.json$'],
   modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data'],
   maxWorkers: 2,
-  // What a file of tests leaves behind in its process makes the later ones several times slower.
-  workerIdleMemoryLimit: '400MB',
+  // What files of tests leave behind in their process makes later ones slower; an early end compiles everything again.
+  workerIdleMemoryLimit: '1GB',
   // Several times what the slowest test takes on a machine of its own: a busy one fails nothing.
   testTimeout: 120_000,
 }

@@ -25,7 +25,8 @@ const EVERYTHING = {
   phone: [shopPages, vendorScreens, platformPages],
   server: ['api/**/*.spec.ts', 'server/**/*.spec.ts'],
 }
-const scope = process.env.E2E_SCOPE === 'gate' ? GATE : EVERYTHING
+const isGate = process.env.E2E_SCOPE === 'gate'
+const scope = isGate ? GATE : EVERYTHING
 
 export default defineConfig({
   testDir: '.',
@@ -40,8 +41,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT || '../test-results/browser.json' }]],
   use: {
     baseURL: `http://greengrocer.localhost:${port}`,
-    // Screenshots of every step would take a quarter of the CPU time; the snapshots of the DOM remain.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A trace of every test takes a good part of the time. Of the gate only the error is read; any test can be run
+    // alone with its trace. Screenshots of every step would take another quarter; the snapshots of the DOM remain.
+    trace: isGate ? 'off' : { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     // A service worker would bypass the routes that a test mocks; its own test enables it.
     serviceWorkers: 'block',

@@ -11,4 +11,7 @@ runAll({
   'import laws': () => run('depcruise', ['--config', 'e2e/gate/dependency-cruiser.cjs', ...code]),
   'dead code': () => run('knip', ['--no-progress', '--config', 'e2e/gate/knip.ts']),
   style: () => run('tsx', ['e2e/gate/check-style.ts']),
+}).catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
 })

@@ -1,28 +1,44 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 
 export const ROOT = path.resolve(__dirname, '../..')
 
-/** Runs one command in the root and shows its output; returns true on success. */
-export function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
+type Step = () => boolean | Promise<boolean>
+
+const options = (environment: Readonly<Record<string, string>>) => {
   const bin = path.join(ROOT, 'node_modules/.bin')
   const PATH = [bin, path.dirname(process.execPath), process.env.PATH].join(path.delimiter)
-  const result = spawnSync(command, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, PATH, ...environment },
+  return { cwd: ROOT, env: { ...process.env, PATH, ...environment } }
+}
+
+/** Runs one command in the root and shows its output; returns true on success. */
+export function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
+  return spawnSync(command, args, { ...options(environment), stdio: 'inherit' }).status === 0
+}
+
+/** As `run`, beside other commands: its output is shown in one piece when it has ended. */
+export function runBeside(command: string, args: string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...options({}), stdio: ['ignore', 'pipe', 'pipe'] })
+    const output: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part))
+    child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)))
+    child.on('close', (status) => {
+      process.stdout.write(Buffer.concat(output))
+      resolve(status === 0)
+    })
   })
-  return result.status === 0
 }
 
 /** Runs all steps sequentially, and exits with 1 when one failed. */
-export function runAll(steps: Readonly<Record<string, () => boolean>>): void {
-  const failed = Object.entries(steps).flatMap(([name, step]) => {
+export async function runAll(steps: Readonly<Record<string, Step>>): Promise<void> {
+  const failed: string[] = []
+  for (const [name, step] of Object.entries(steps)) {
     const started = Date.now()
-    const passed = step()
+    const passed = await step()
     console.log(`${passed ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
-    return passed ? [] : [name]
-  })
+    if (!passed) failed.push(name)
+  }
   if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`)
   process.exitCode = failed.length > 0 ? 1 : 0
 }
