@@ -29,6 +29,8 @@ const environment = {
   TRUST_PROXY: 'true',
 }
 
+const COMMAND = ['--import', './lib/server/process/env-file.mjs', '--conditions=react-server']
+
 const say = (text: string) => console.log(`\n${text}`)
 
 function fill(label: string, count: number): [string, string, number] {
@@ -53,6 +55,10 @@ async function bench(): Promise<void> {
       Object.entries(STORES).map(([label, count]) => fill(label, count)),
     ),
   )
+
+  if (!run('tsx', [...COMMAND, 'e2e/bench/add-offers.ts', ...Object.keys(STORES)], environment)) {
+    throw new Error('The offers could not be written.')
+  }
 
   const started = performance.now()
   const server = await startOwnServer({ dataDir: DATA_DIR, environment })

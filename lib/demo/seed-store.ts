@@ -17,6 +17,7 @@ import { demoModules, readDemoHome } from './demo-home'
 import { insertCoupon } from './insert-coupon'
 import { type DemoStore, demoCategories } from './parts/demo-store'
 import { seedHistory } from './seed-history'
+import { seedOffers } from './seed-offers'
 import { seedStock } from './seed-stock'
 
 const DAY_MS = 86_400_000
@@ -101,6 +102,7 @@ async function addCoupons(tx: Tx, scope: StoreScope, demo: DemoStore, now: Date)
     const endsAt = endedDaysAgo === undefined ? null : new Date(now.getTime() - endedDaysAgo * DAY_MS)
     await insertCoupon(tx, scope, { code, kind, value, minimumSubtotal: minimum ?? 0, endsAt })
   }
+  await seedOffers(tx, scope, demo, now)
 }
 
 async function publishHome(tx: Tx, scope: StoreScope, demo: DemoStore): Promise<void> {

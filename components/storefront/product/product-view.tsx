@@ -79,13 +79,13 @@ function Offers({ labels, end }: { labels: readonly string[]; end: string | null
   if (labels.length === 0 && end === null) return null
   return (
     <ul className={styles.offers} aria-label="Offers">
+      {end && <li className={styles.offerEnd}>{`This price ends ${end}.`}</li>}
       {labels.map((label) => (
         <li key={label}>
           <Icon path={tagIcon} />
           {label}
         </li>
       ))}
-      {end && <li className={styles.offerEnd}>{`This price ends ${end}.`}</li>}
     </ul>
   )
 }

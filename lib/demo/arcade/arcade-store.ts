@@ -37,6 +37,13 @@ export const arcadeStore: DemoStore = {
     { code: 'EXTRALIFE', kind: 'fixed', value: 1500, minimum: 10000 },
     { code: 'SUMMER', kind: 'percent', value: 20, endedDaysAgo: 40 },
   ],
+  offers: [
+    {
+      name: 'Three jigsaws for two',
+      category: 'Jigsaws',
+      benefit: { kind: 'buy_x_get_y', buy: 2, get: 1, percent: 100, goods: null, maxSets: null },
+    },
+  ],
   tree: arcadeTree,
   pictures: {
     hero: banner('grid', [

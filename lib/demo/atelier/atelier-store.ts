@@ -39,6 +39,10 @@ export const atelierStore: DemoStore = {
     { code: 'ATELIER25', kind: 'fixed', value: 2_500, minimum: 20_000 },
     { code: 'SOLDES', kind: 'percent', value: 20, minimum: 10_000, endedDaysAgo: 16 },
   ],
+  offers: [
+    { name: 'Scarf season', category: 'Scarves', benefit: { kind: 'percent', on: 'product', percent: 20 }, days: 60 },
+    { name: 'Any delivery free from $300', benefit: { kind: 'free_shipping' }, minimum: 30_000 },
+  ],
   tree: atelierTree,
   pictures: {
     hero: banner(

@@ -36,6 +36,10 @@ export const curioStore: DemoStore = {
     { code: 'PARLOUR20', kind: 'fixed', value: 2_000, minimum: 15_000 },
     { code: 'MIDSUMMER', kind: 'percent', value: 15, endedDaysAgo: 21 },
   ],
+  offers: [
+    { name: 'Tea time', category: 'Tea Wares', benefit: { kind: 'percent', on: 'product', percent: 10 }, days: 60 },
+    { name: 'Any delivery free from £250', benefit: { kind: 'free_shipping' }, minimum: 25_000 },
+  ],
   tree: curioTree,
   pictures: {
     hero: banner('parlour', [

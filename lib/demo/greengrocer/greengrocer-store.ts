@@ -40,6 +40,20 @@ export const greengrocerStore: DemoStore = {
     { code: 'BOX5', kind: 'fixed', value: 500, minimum: 4000 },
     { code: 'HARVEST', kind: 'percent', value: 15, minimum: 2500, endedDaysAgo: 9 },
   ],
+  offers: [
+    {
+      name: 'Pickle week',
+      category: 'Pickles & Olives',
+      benefit: { kind: 'percent', on: 'product', percent: 15 },
+      days: 60,
+    },
+    {
+      name: 'Three cookies for two',
+      category: 'Cookies',
+      benefit: { kind: 'buy_x_get_y', buy: 2, get: 1, percent: 100, goods: null, maxSets: null },
+    },
+    { name: 'Any delivery free from $90', benefit: { kind: 'free_shipping' }, minimum: 9_000 },
+  ],
   tree: greengrocerTree,
   defaults: {
     'Fruit & Vegetables': { marginPercent: 35, reorderPoint: 12 },

@@ -23,6 +23,7 @@ export function demoShop(): DemoStore {
     subscriptionActive: true,
     taxes: [],
     coupons: [],
+    offers: [],
     tree: {},
     pictures: {},
     products: [

@@ -1,6 +1,7 @@
 import type { OwnDefaults } from '@/lib/rules/node-defaults'
 import { pictureName } from '@/lib/rules/picture-sizes'
 import type { ProductDraft } from '@/lib/rules/product-draft'
+import type { Benefit } from '@/lib/rules/promotions/offer'
 import { frameOf } from '../pictures/frames'
 import type { SceneSpec } from '../pictures/paint/scene-spec'
 
@@ -22,6 +23,7 @@ export type DemoStore = {
   subscriptionActive: boolean
   taxes: readonly DemoTax[]
   coupons: readonly DemoCoupon[]
+  offers: readonly DemoOffer[]
   tree: DemoTree
   /** Defaults for new products of a department; those of the demo do not change. */
   defaults?: Readonly<Record<string, OwnDefaults>>
@@ -50,6 +52,9 @@ export type DemoCoupon = {
   /** Ended this many days before the seed ran; absent: still active. */
   endedDaysAgo?: number
 }
+
+/** An automatic offer on a category, or on everything; from `minimum` (minor units) on, for as many days as it says. */
+export type DemoOffer = { name: string; category?: string; benefit: Benefit; minimum?: number; days?: number }
 
 /** Department → sub-department → category → the category's photo. */
 export type DemoTree = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, SceneSpec>>>>>>

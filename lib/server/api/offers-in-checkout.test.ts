@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { provideCardHarness } from '@/e2e/card-harness'
-import { type CheckoutShop, checkoutShop, ordersOf, place, post, quote, tryPlace } from '@/e2e/checkout-harness'
+import {
+  type CheckoutShop,
+  checkoutShop,
+  ordersOf,
+  place,
+  post,
+  quote,
+  readOrder,
+  tryPlace,
+} from '@/e2e/checkout-harness'
+import { emailsTo } from '@/e2e/emails'
 import { makeCustomer } from '@/e2e/shop-customer'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { makeCoupon } from '../../demo/factories'
@@ -50,6 +60,23 @@ test('what the quote shows is what is placed: offers on goods, order and deliver
   ])
   const [line] = await transaction(shop, (tx) => tx.select().from(orderLine))
   expect(line).toMatchObject({ cost: 400, isCostEstimated: false, discount: 200 })
+})
+
+test('the order and its email name each offer on goods with what it saved, and the code only with its own', async () => {
+  const shop = await checkoutShop({ variants: [{ stock: 9 }] })
+  const onProduct = { kind: 'percent', on: 'product', percent: 10 } as const
+  await makeCoupon(shop, { name: 'Lantern week', terms: { benefit: onProduct, combinesWith: ALL } })
+  await makeCoupon(shop, { code: 'TWO', kind: 'fixed', value: 200, terms: { combinesWith: ALL } })
+  const email = 'labels@people.example'
+  const { statusPath } = await place(shop, { quantity: 3, coupon: 'TWO', shownTotal: 30, email })
+  const read = await readOrder(shop, statusPath)
+  expect(read.order).toMatchObject({ discount: 5, couponCode: 'TWO' })
+  expect(read.order.discounts).toEqual([
+    { label: 'Lantern week', amount: 3 },
+    { label: 'Discount (TWO)', amount: 2 },
+  ])
+  const [mail] = await emailsTo(email)
+  expect(mail?.text).toMatch(/Lantern week.*-\S?3\.00[\s\S]*Discount \(TWO\).*-\S?2\.00/)
 })
 
 test('an offer that ends between the quote and the order stops the order, and says what it costs now', async () => {

@@ -11,7 +11,7 @@ import { coupon } from '../../../db/schema/selling'
 import type { Tx } from '../../../db/transaction'
 import { cachedValue } from '../../../page-cache/caches'
 import { newRecord, noteExpiry, noteTags, recording } from '../../../page-cache/render-record'
-import { catalogueTag, offersTag, productTag } from '../../../page-cache/tags'
+import { catalogueTag, offersTag, productTag, siteTag } from '../../../page-cache/tags'
 import { offerOf } from './offers-of-store'
 import { targetNames } from './target-names'
 
@@ -37,7 +37,7 @@ const MOST_ON_SHOW = 200
  */
 export function offersOnShow(tx: Tx, scope: StoreScope): Promise<OffersOnShow> {
   const { storeId } = scope
-  const tags = [catalogueTag(storeId), offersTag(storeId)]
+  const tags = [siteTag(storeId), catalogueTag(storeId), offersTag(storeId)]
   return recording(newRecord(), () => cachedValue(`offers ${storeId}`, tags, () => readOffers(tx, scope)))
 }
 
