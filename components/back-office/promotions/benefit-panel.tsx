@@ -1,6 +1,6 @@
 'use client'
 
-import { ActionIcon, Button, NumberInput, SegmentedControl, Select, Switch, Text } from '@mantine/core'
+import { ActionIcon, Button, NumberInput, SegmentedControl, Select, Switch } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { EntryForm } from '../kit/form/use-entry-form'
 import { Panel } from '../kit/panel'
@@ -63,9 +63,9 @@ function Terms({ form }: Props) {
 function TakenOff({ form: { values, change } }: Props) {
   return (
     <div>
-      <Text component="span" size="sm" fw={500} id="offer-taken-off">
+      <span className={classes.label} id="offer-taken-off">
         Taken off
-      </Text>
+      </span>
       <SegmentedControl
         fullWidth
         aria-labelledby="offer-taken-off"

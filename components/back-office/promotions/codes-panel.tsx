@@ -27,11 +27,7 @@ export function CodesPanel({ offer }: { offer: OfferDetail }) {
   const batches = data?.batches ?? []
   const mayEdit = features.has('coupon.edit')
   return (
-    <Panel
-      title="Codes"
-      description="Generated codes are hard to guess; single-use ones work for one order."
-      action={batches.length > 0 && <ListExportButton list="offer_code" filter={{ _id }} />}
-    >
+    <Panel title="Codes" description="Generated codes are hard to guess; single-use ones work for one order.">
       <div className={classes.stack}>
         {batches.length > 0 && (
           <table className={`${stock.table} ${stock.cards}`}>
@@ -50,6 +46,11 @@ export function CodesPanel({ offer }: { offer: OfferDetail }) {
               ))}
             </tbody>
           </table>
+        )}
+        {batches.length > 0 && (
+          <div>
+            <ListExportButton list="offer_code" filter={{ _id }} />
+          </div>
         )}
         {batches.length > 0 && <CodeSearch offerId={_id} mayEdit={mayEdit} />}
         {mayEdit && <Generator offerId={_id} />}

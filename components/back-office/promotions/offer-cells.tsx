@@ -114,7 +114,8 @@ export function OfferCard({ row }: Props) {
       </span>
       <span className={classes.soft}>
         {used.toLocaleString('en')}
-        {usageLimit === null ? '' : ` of ${usageLimit.toLocaleString('en')}`} uses
+        {usageLimit === null ? '' : ` of ${usageLimit.toLocaleString('en')}`}{' '}
+        {used === 1 && usageLimit === null ? 'use' : 'uses'}
         {results.orders > 0 && ` · ${money(results.revenue)} revenue · ${money(results.discount)} discount`}
       </span>
     </span>

@@ -11,10 +11,12 @@ type Props = { values: OfferValues; id: string | null }
 /** What can be tried with the offer as it stands in the form, saved or not. Nothing of it is stored. */
 export function OfferChecks(props: Props) {
   return (
-    <section className={classes.stack} aria-label="Try the offer">
+    <section className={classes.panels} aria-label="Try the offer">
       <SimulatorPanel {...props} />
       <BackTestPanel {...props} />
-      <GuardPanel {...props} />
+      <div className={classes.wide}>
+        <GuardPanel {...props} />
+      </div>
     </section>
   )
 }

@@ -1,16 +1,6 @@
 'use client'
 
-import {
-  Checkbox,
-  Chip,
-  Group,
-  MultiSelect,
-  SegmentedControl,
-  TagsInput,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Checkbox, Chip, Group, MultiSelect, SegmentedControl, TagsInput, Textarea, TextInput } from '@mantine/core'
 import type { OfferDetail } from '@/lib/contract/offers'
 import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
 import { formatPrice, toMinor } from '@/lib/rules/money'
@@ -32,8 +22,10 @@ type Props = { form: EntryForm<OfferValues>; entry: OfferDetail | null }
 /** Every field of an offer: what, for which goods, for whom, when, how often, together with what. */
 export function OfferFields({ form, entry }: Props) {
   return (
-    <div className={classes.stack}>
-      <OfferSentence values={form.values} />
+    <div className={classes.panels}>
+      <div className={classes.wide}>
+        <OfferSentence values={form.values} />
+      </div>
       <NamePanel form={form} entry={entry} />
       <BenefitPanel form={form} />
       <GoodsPanel form={form} />
@@ -149,9 +141,9 @@ function PeoplePanel({ form: { values, change, fields } }: Part) {
           {...fields.getInputProps('countries')}
         />
         <div>
-          <Text component="span" size="sm" fw={500} id="offer-channel">
+          <span className={classes.label} id="offer-channel">
             Where
-          </Text>
+          </span>
           <SegmentedControl
             fullWidth
             aria-labelledby="offer-channel"
@@ -254,9 +246,7 @@ function TogetherPanel({ form }: Part) {
           <NumberField form={form} name="priority" description="The higher one is preferred, whatever it saves" />
         </div>
         <div>
-          <Text component="span" size="sm" fw={500}>
-            Order of calculation
-          </Text>
+          <span className={classes.label}>Order of calculation</span>
           <ol className={classes.steps}>
             <li>Price of each line</li>
             <li>Offers on products: the best one of each line, or those that permit each other</li>

@@ -49,7 +49,7 @@ export function OfferForm({ title, description, actions, entry, send, onSaved, r
         <OfferFields form={form} entry={entry} />
       </FormScreen>
       <OfferChecks values={form.values} id={entry?._id ?? null} />
-      {children}
+      {children && <div className={classes.panels}>{children}</div>}
     </div>
   )
 }
