@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import {
   CONSENT_KINDS,
-  CONSENT_LEVELS,
-  CONSENT_SOURCES,
   CUSTOMER_BULK_ACTIONS,
   CUSTOMER_SORTS,
   CUSTOMER_STATES,
@@ -10,63 +8,33 @@ import {
 } from '@/lib/rules/customer-admin'
 import { splitValues } from '@/lib/rules/value-list'
 import { Address, AddressDraft } from './customer-account'
+import { CustomerDetail, CustomerDraft, CustomerTag, customerDraft } from './customer-form'
+import {
+  CustomerConsent,
+  CustomerDevice,
+  CustomerOrderRow,
+  CustomerSheet,
+  CustomerTimelineEntry,
+} from './customer-sheet'
 import { deliverable } from './deliverable'
 import { group } from './endpoint'
-import { Done, EmailSchema, Id, Version } from './fields'
+import { Done, Id } from './fields'
 import { furtherOrders } from './list-order'
-import { OptionalDay, OptionalText, one, pageInput, pageReply, Query, several, versioned } from './stock-list'
+import { OptionalText, one, pageInput, pageReply, Query, several, versioned } from './stock-list'
 
 /** Maximum number of customers in one bulk call. */
 export const MAX_CUSTOMERS = 500
 
 const asList = (value: unknown) => (typeof value === 'string' ? splitValues(value) : value)
-const Tag = z.string().trim().min(1, 'Enter a tag').max(40, 'Use at most 40 characters')
 const Day = z.iso.date('Enter a day').optional()
 const DecimalAmount = z.coerce.number().min(0).max(1e9).optional()
-
-const draft = {
-  firstName: OptionalText(80),
-  lastName: OptionalText(80),
-  /** Unique in the store. A new address is not verified until its owner opens a link. */
-  email: EmailSchema,
-  /** Dialling code with a plus sign; empty without a mobile number. */
-  countryCode: z
-    .string()
-    .trim()
-    .regex(/^(\+\d{1,4})?$/, 'Choose a country code')
-    .default(''),
-  mobile: z
-    .string()
-    .trim()
-    .regex(/^(\d{4,15})?$/, 'Use digits only, 4 to 15 of them')
-    .default(''),
-  company: OptionalText(120),
-  birthday: OptionalDay,
-  /** ISO 639-1, such as `en`; empty when unknown. */
-  language: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^([a-z]{2})?$/, 'Choose a language')
-    .default(''),
-  tags: z.array(Tag).max(20, 'Use at most 20 tags').default([]),
-  isTaxExempt: z.boolean().default(false),
-  taxId: OptionalText(60),
-  /** For people who pack and deliver, such as "call before delivery". */
-  deliveryNote: OptionalText(200),
-  /** Only for the staff. */
-  note: OptionalText(5_000),
-}
-/** Form data of a customer. */
-export const CustomerDraft = z.object(draft)
-export type CustomerDraft = z.output<typeof CustomerDraft>
 
 const filter = {
   /** Name, email address, company or phone number. */
   query: Query,
   /** Without a state, everybody but the erased. */
   state: several(CUSTOMER_STATES),
-  tag: z.preprocess(asList, z.array(Tag).max(20)).default([]),
+  tag: z.preprocess(asList, z.array(CustomerTag).max(20)).default([]),
   /** Customers who agree to this at present, or who do not. */
   consent: z.enum(CONSENT_KINDS).optional(),
   noConsent: z.enum(CONSENT_KINDS).optional(),
@@ -102,132 +70,6 @@ export const CustomerRow = z.object({
   lastOrderAt: z.iso.datetime().nullable(),
 })
 export type CustomerRow = z.output<typeof CustomerRow>
-
-/** A customer as its form reads it. */
-export const CustomerDetail = z.object({
-  _id: z.string(),
-  ...draft,
-  email: z.string(),
-  state: z.enum(CUSTOMER_STATES),
-  isVerified: z.boolean(),
-  createdAt: z.iso.datetime(),
-  /** The customer whom this one was merged into; every other call then takes that id. */
-  mergedInto: z.string().nullable(),
-  version: Version,
-})
-export type CustomerDetail = z.output<typeof CustomerDetail>
-
-/**
- * Figures of a customer's sales: orders that were paid, not cancelled and not fully refunded. Decimal amounts in the
- * store's currency, summed when they are read.
- */
-export const CustomerTotals = z.object({
-  orders: z.number().int(),
-  /** With tax and shipping, before refunds. */
-  gross: z.number(),
-  /** Goods after discounts, without tax and shipping, before refunds. */
-  net: z.number(),
-  /** Refunds of these orders. */
-  refunded: z.number(),
-  /** `gross` for each order; 0 without any. */
-  average: z.number(),
-  firstOrderAt: z.iso.datetime().nullable(),
-  lastOrderAt: z.iso.datetime().nullable(),
-  /** Median days between two sales; null with fewer than three. */
-  usualDays: z.number().int().nullable(),
-  /** Orders that were placed as a guest with this address, and join it once the address is verified. */
-  guestOrders: z.number().int(),
-})
-export type CustomerTotals = z.output<typeof CustomerTotals>
-
-/** The present consent of one kind, with its proof; the newest record counts. */
-export const CustomerConsent = z.object({
-  _id: z.string(),
-  kind: z.enum(CONSENT_KINDS),
-  isGiven: z.boolean(),
-  level: z.enum(CONSENT_LEVELS),
-  source: z.enum(CONSENT_SOURCES),
-  /** What the person read or was told, and on which page; empty when it was not recorded. */
-  wording: z.string(),
-  page: z.string(),
-  /** Name of the person who recorded it; empty for the customer. */
-  by: z.string(),
-  at: z.iso.datetime(),
-})
-export type CustomerConsent = z.output<typeof CustomerConsent>
-
-/** A checkout that was not paid: `open` until its stock reservation ends, then `left`. Decimal total. */
-export const CustomerCart = z.object({
-  _id: z.string(),
-  number: z.number().int(),
-  state: z.enum(['open', 'left']),
-  placedAt: z.iso.datetime(),
-  total: z.number(),
-  units: z.number().int(),
-  /** Names of its goods, at most three. */
-  goods: z.array(z.string()),
-})
-export type CustomerCart = z.output<typeof CustomerCart>
-
-const CustomerDevice = z.object({
-  _id: z.string(),
-  /** "Chrome on Windows". */
-  device: z.string(),
-  ip: z.string(),
-  signedInAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-})
-export type CustomerDevice = z.output<typeof CustomerDevice>
-
-const Wish = z.object({
-  productId: z.string(),
-  title: z.string(),
-  image: z.string().nullable(),
-  at: z.iso.datetime(),
-})
-
-/** Everything that the profile screen shows at first; orders and timeline have calls of their own. */
-export const CustomerSheet = z.object({
-  customer: CustomerDetail,
-  currency: z.object({ code: z.string(), symbol: z.string() }),
-  /** These two are null without `order.view`. */
-  totals: CustomerTotals.nullable(),
-  carts: z.array(CustomerCart).nullable(),
-  addresses: z.array(Address),
-  /** The newest record of each kind that there is. */
-  consents: z.array(CustomerConsent),
-  /** Where the customer is signed in. */
-  devices: z.array(CustomerDevice),
-  wishlist: z.array(Wish),
-})
-export type CustomerSheet = z.output<typeof CustomerSheet>
-
-/** One entry of a customer's timeline. `title` is a sentence; `text` what was noted. */
-export const CustomerTimelineEntry = z.object({
-  _id: z.string(),
-  at: z.iso.datetime(),
-  kind: z.enum(['order', 'mail', 'consent', 'note', 'event', 'login', 'merge']),
-  title: z.string(),
-  text: z.string(),
-  /** Name of the staff who did it; empty for the customer or the shop itself. */
-  by: z.string(),
-  /** Screen of the entry, such as an order; null without one. */
-  link: z.string().nullable(),
-  /** Notes can be deleted. */
-  mayDelete: z.boolean(),
-})
-export type CustomerTimelineEntry = z.output<typeof CustomerTimelineEntry>
-
-export const CustomerOrderRow = z.object({
-  _id: z.string(),
-  number: z.number().int(),
-  placedAt: z.iso.datetime(),
-  paymentState: z.string(),
-  fulfilmentState: z.string(),
-  total: z.number(),
-  units: z.number().int(),
-})
-export type CustomerOrderRow = z.output<typeof CustomerOrderRow>
 
 const vendor = { audience: 'vendor' } as const
 const views = { ...vendor, method: 'GET', permission: 'customer.view' } as const
@@ -309,7 +151,7 @@ export const customers = group({
     ...edits,
     path: 'vender/customers/update',
     summary: 'Changes the given version of a customer; a new address ends the sessions and is not verified',
-    input: z.object({ ...versioned, ...draft }),
+    input: z.object({ ...versioned, ...customerDraft }),
     reply: CustomerDetail,
   },
   setDisabled: {

@@ -60,9 +60,11 @@ CREATE INDEX "customer_event_customer" ON "customer_event" USING btree ("store_i
 CREATE INDEX "customer_merge_survivor" ON "customer_merge" USING btree ("store_id","survivor_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "customer_merge_absorbed" ON "customer_merge" USING btree ("store_id","absorbed_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "segment_name_key" ON "segment" USING btree ("store_id",lower("name"));--> statement-breakpoint
+ALTER TABLE "customer" ADD CONSTRAINT "customer_store_id_merged_into_id_customer_store_id_id_fk" FOREIGN KEY ("store_id","merged_into_id") REFERENCES "public"."customer"("store_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "customer_listed" ON "customer" USING btree ("store_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "customer_name" ON "customer" USING btree ("store_id",lower(first_name || ' ' || last_name),"id");--> statement-breakpoint
 CREATE INDEX "customer_merged" ON "customer" USING btree ("store_id","merged_into_id") WHERE merged_into_id is not null;--> statement-breakpoint
+CREATE INDEX "customer_consent_newest" ON "customer_consent" USING btree ("store_id","kind","customer_id","created_at","id","is_given");--> statement-breakpoint
 CREATE INDEX "order_sale" ON "order" USING btree ("store_id","customer_id","placed_at","total") WHERE customer_id is not null and fulfilment_state <> 'cancelled' and payment_state in ('paid', 'partially_refunded');--> statement-breakpoint
 UPDATE "customer_consent" k SET "level" = 'double_opt_in', "wording" = n."wording"
 FROM "customer" c JOIN "newsletter_signup" n ON n."store_id" = c."store_id" AND n."email" = c."email"

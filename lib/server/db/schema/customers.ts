@@ -62,6 +62,10 @@ export const customer = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
+    tenantReference(
+      { storeId: table.storeId, reference: table.mergedIntoId },
+      { storeId: table.storeId, id: table.id },
+    ),
     uniqueIndex('customer_email_key').on(table.storeId, table.email),
     index('customer_created').on(table.storeId, table.createdAt.desc()),
     index('customer_listed').on(table.storeId, table.createdAt, table.id),
@@ -120,6 +124,14 @@ export const customerConsent = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     tenantReference({ storeId: table.storeId, reference: table.customerId }, customer).onDelete('cascade'),
     index('customer_consent_customer').on(table.storeId, table.customerId, table.createdAt.desc()),
+    index('customer_consent_newest').on(
+      table.storeId,
+      table.kind,
+      table.customerId,
+      table.createdAt,
+      table.id,
+      table.isGiven,
+    ),
   ],
 )
 
