@@ -27,6 +27,7 @@ test('codes, priority and permission decide what happens', () => {
   expect(outcome({ code: 'A' }, { code: 'B', combinesWith: ALL })).toMatchObject({ outcome: 'one_code' })
   expect(outcome({ combinesWith: ALL }, { combinesWith: ALL })).toMatchObject({ outcome: 'together' })
   expect(outcome({ combinesWith: ALL }, {})).toMatchObject({ outcome: 'better' })
+  expect(outcome({}, { combinesWith: ALL })).toMatchObject({ outcome: 'better' })
   expect(outcome({ priority: 1 }, { priority: 2 })).toMatchObject({ one: 'b', other: 'a', outcome: 'priority' })
   const free = { benefit: { kind: 'free_shipping' as const }, combinesWith: ALL }
   expect(outcome(free, free)).toMatchObject({ outcome: 'better' })

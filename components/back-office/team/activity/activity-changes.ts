@@ -13,6 +13,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   reorderPoint: 'Reorder point',
   isDiscountable: 'Coupons apply',
   minimumAge: 'Minimum age',
+  terms: 'Offer',
+  usageLimit: 'Uses in all',
+  customerLimit: 'Uses per customer',
+  startsAt: 'Begins',
+  endsAt: 'Ends',
 }
 
 export type FieldChange = { readonly label: string; readonly before: string; readonly after: string }

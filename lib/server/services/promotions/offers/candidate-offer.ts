@@ -52,8 +52,9 @@ export async function openOffers(tx: Tx, { storeId }: StoreScope, now: Date, exc
   const rows = await tx
     .select({
       offer: coupon,
-      code: sql<string | null>`(select k.code from coupon_code k where k.store_id = ${coupon.storeId}
-        and k.coupon_id = ${coupon.id} and k.disabled_at is null order by k.batch_id is not null, k.id limit 1)`,
+      // Named by the table: a column of the outer statement would be read as one of the inner.
+      code: sql<string | null>`(select k.code from coupon_code k where k.store_id = coupon.store_id
+        and k.coupon_id = coupon.id and k.disabled_at is null order by k.batch_id is not null, k.id limit 1)`,
     })
     .from(coupon)
     .where(

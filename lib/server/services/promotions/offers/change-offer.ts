@@ -4,7 +4,10 @@ import { uuidv7 } from 'uuidv7'
 import type { OfferDraft, offers } from '@/lib/contract/offers'
 import { Failure } from '@/lib/rules/failure'
 import { toMinor } from '@/lib/rules/money'
+import type { OfferTarget } from '@/lib/rules/promotions/offer'
+import { offerSentence } from '@/lib/rules/promotions/offer-sentence'
 import { type OfferAction, statusAfter } from '@/lib/rules/promotions/offer-state'
+import { placeName } from '@/lib/rules/promotions/promotion-cart'
 import { convertTerms } from '@/lib/rules/promotions/terms-amounts'
 import { instantOf, localTimeOf } from '@/lib/rules/zoned-time'
 import type { StoreScope, VendorContext } from '../../../context'
@@ -17,6 +20,7 @@ import { purgeOffers } from '../../catalogue/offers/purge-offers'
 import { entryCalls } from '../../facts/entry-calls'
 import { rejectNamedTwin } from '../../rows/reject-named-twin'
 import { checkTerms } from './check-offer'
+import { namesOfTargets, targetsOf } from './offer-targets'
 import { findOffer, type OfferRecord, offerReply, readOffer } from './read-offers'
 import { lockCodes, setSharedCodes } from './shared-codes'
 
@@ -42,7 +46,7 @@ export const createOffer: Handler<typeof offers.create> = calls.create(async (tx
     ctx,
     'create',
     { id, name: draft.name },
-    { before: {}, after: auditedValues(columns, draft.codes) },
+    { before: {}, after: await auditedValues(tx, ctx, columns, draft.codes) },
   )
   await purgeOffers(tx, ctx, [await readOffer(tx, ctx, id)])
 })
@@ -57,7 +61,10 @@ export const updateOffer: Handler<typeof offers.update> = calls.update(async (tx
   await updateRow(tx, ctx, id, columns)
   await setSharedCodes(tx, ctx, id, draft.codes)
   if (before.status === 'active') await rejectWithoutCode(tx, ctx, { id, method: draft.method })
-  const values = { before: auditedValues(before, codes), after: auditedValues(columns, draft.codes) }
+  const values = {
+    before: await auditedValues(tx, ctx, before, codes),
+    after: await auditedValues(tx, ctx, columns, draft.codes),
+  }
   await auditOffer(tx, ctx, 'update', { id, name: draft.name }, values)
   await purgeOffers(tx, ctx, [before, await readOffer(tx, ctx, id)])
 })
@@ -94,7 +101,7 @@ export const duplicateOffer: Handler<typeof offers.duplicate> = (ctx, { _id }) =
     const name = await freeName(tx, ctx, original.name)
     const columns = { name, method, terms, usageLimit, customerLimit, budget, startsAt, endsAt, note }
     await tx.insert(coupon).values({ ...columns, status: 'draft', storeId: ctx.storeId, id })
-    await auditOffer(tx, ctx, 'create', { id, name }, { before: {}, after: auditedValues(columns, []) })
+    await auditOffer(tx, ctx, 'create', { id, name }, { before: {}, after: await auditedValues(tx, ctx, columns, []) })
     return offerReply(tx, ctx, id)
   })
 
@@ -181,11 +188,27 @@ export const auditOffer = (
 ): Promise<void> =>
   recordAudit(tx, ctx, { action: `offer.${action}`, subjectType: 'offer', subjectId: id, subjectName: name, ...values })
 
-/** The values that the activity log shows; terms by what they give. */
-function auditedValues(columns: Columns, codes: readonly string[]): Record<string, unknown> {
+/** The values that the activity log shows: terms as a sentence, times as the store's clocks show them. */
+async function auditedValues(
+  tx: Tx,
+  ctx: VendorContext,
+  columns: Columns,
+  codes: readonly string[],
+): Promise<Record<string, unknown>> {
   const { name, method, terms, usageLimit, customerLimit, budget, startsAt, endsAt } = columns
-  const window = { startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null }
-  const { kind, ...given } = terms.benefit
-  const gives = [kind, ...Object.values(given).filter((value) => typeof value !== 'object')].join(' ')
-  return { name, method, codes: [...codes], gives, usageLimit, customerLimit, budget, ...window }
+  const { format, timeZone } = await moneyOf(tx, ctx)
+  const names = await namesOfTargets(tx, ctx, targetsOf(terms))
+  const nameOf = (target: OfferTarget) => names.get(placeName(target)) ?? 'goods that are gone'
+  const clock = (at: Date | null) => at && localTimeOf(at.toISOString(), timeZone).replace('T', ' ')
+  return {
+    name,
+    method,
+    codes: [...codes],
+    terms: offerSentence({ ...terms, code: null }, { amount: format, nameOf }),
+    usageLimit,
+    customerLimit,
+    budget: budget === null ? null : format(budget),
+    startsAt: clock(startsAt),
+    endsAt: clock(endsAt),
+  }
 }

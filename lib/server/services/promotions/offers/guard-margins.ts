@@ -19,8 +19,9 @@ import { candidateOffer, openOffers, UNSAVED } from './candidate-offer'
 const MOST_VARIANTS = 2_000
 const MOST_SHOWN = 20
 const MOST_COLLISIONS = 100
-/** After this many variants other calls have their turn. */
-const AT_A_TIME = 50
+/** Milliseconds after which other calls have their turn, and after which the answer has what was found so far. */
+const TURN_MS = 20
+const LONGEST_MS = 3_000
 
 type Guarded = GuardedGoods & { variantId: string; name: string; cost: number | null }
 
@@ -33,19 +34,20 @@ export const guardMargins: Handler<typeof offerChecks.guard> = async (ctx, { off
     const open = await openOffers(tx, ctx, now, offer?._id ?? null)
     return { money, offers: own ? [...open, own] : open, goods: await thinnestGoods(tx, ctx) }
   })
-  const isShortened = goods.length > MOST_VARIANTS
-  const checked = goods.slice(0, MOST_VARIANTS)
   const seesCosts = ctx.permissions.has('product.see_cost')
+  const most = goods.slice(0, MOST_VARIANTS)
+  const { found, looked } = seesCosts ? await soldBelowCost(most, offers, now) : { found: [], looked: most.length }
+  const checked = most.slice(0, looked)
   const names = new Map(offers.map(({ id, name }) => [id, name]))
   const nameOf = (id: string) => names.get(id) ?? ''
   const own = offer === null ? null : (offer._id ?? UNSAVED)
   const pairs = collisionsOf(offers, checked).filter(({ one, other }) => own === null || one === own || other === own)
   return {
     checked: checked.length,
-    isShortened,
+    isShortened: looked < goods.length,
     withoutCost: seesCosts ? checked.filter(({ cost }) => cost === null).length : 0,
     offers: offers.length,
-    below: seesCosts ? belowOf(await soldBelowCost(checked, offers, now), nameOf, money.code) : null,
+    below: seesCosts ? belowOf(found, nameOf, money.code) : null,
     collisions: pairs
       .slice(0, MOST_COLLISIONS)
       .map(({ one, other, ...pair }) => ({ ...pair, one: nameOf(one), other: nameOf(other) })),
@@ -54,17 +56,34 @@ export const guardMargins: Handler<typeof offerChecks.guard> = async (ctx, { off
 
 type Below = { goods: Guarded & { cost: number }; lowest: LowestPrice }
 
-/** Those that sell below cost because of an offer; what is priced below its cost anyway is no news. */
-async function soldBelowCost(goods: readonly Guarded[], offers: readonly Offer[], now: Date): Promise<Below[]> {
+/**
+ * Those that sell below cost because of an offer, and how many were looked at before the time was up; what is priced
+ * below its cost anyway is no news.
+ */
+async function soldBelowCost(
+  goods: readonly Guarded[],
+  offers: readonly Offer[],
+  now: Date,
+): Promise<{ found: Below[]; looked: number }> {
   const found: Below[] = []
-  for (const [index, each] of goods.entries()) {
-    if (index % AT_A_TIME === AT_A_TIME - 1) await setImmediate()
+  const started = performance.now()
+  let turn = started
+  let looked = 0
+  for (const each of goods) {
+    const time = performance.now()
+    if (time - started > LONGEST_MS) break
+    if (time - turn > TURN_MS) {
+      await setImmediate()
+      turn = performance.now()
+    }
+    looked += 1
     const { cost, unitPrice } = each
     if (cost === null || cost > unitPrice) continue
     const lowest = lowestPrice(each, offers, now.getTime())
     if (lowest.unitPrice < cost) found.push({ goods: { ...each, cost }, lowest })
   }
-  return found.sort((a, b) => a.lowest.unitPrice - a.goods.cost - (b.lowest.unitPrice - b.goods.cost))
+  found.sort((a, b) => a.lowest.unitPrice - a.goods.cost - (b.lowest.unitPrice - b.goods.cost))
+  return { found, looked }
 }
 
 function belowOf(found: readonly Below[], nameOf: (id: string) => string, currency: string): MarginGuard['below'] {

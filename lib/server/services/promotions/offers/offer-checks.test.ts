@@ -162,6 +162,21 @@ test('the margin guard names what the worst combination sells below cost, and th
     ],
   })
   expect(collisions).toEqual([expect.objectContaining({ outcome: 'together', goods: 4 })])
+  await admin.create({
+    name: 'Coded',
+    method: 'code',
+    codes: ['TEN'],
+    isDraft: false,
+    terms: { ...benefit(20), combinesWith: ALL },
+  })
+  await admin.create({ name: 'Codeless draft', method: 'code' })
+  const third = candidate({ name: 'Own', terms: { ...benefit(1), combinesWith: ALL } })
+  const all = await guarded(third)
+  expect(all.offers).toBe(3)
+  expect(all.below?.rows).toEqual([
+    expect.objectContaining({ name: 'Thin', offers: expect.arrayContaining(['Coded']) }),
+  ])
+  expect(all.collisions).toHaveLength(2)
   const clerk = await offerHands(admin.store, 'Marketing')
   expect(await guarded(both, clerk)).toMatchObject({ below: null, withoutCost: 0 })
 })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { callApi } from '@/e2e/call-api'
 import { provideCardHarness } from '@/e2e/card-harness'
 import { checkoutShop, place, quote } from '@/e2e/checkout-harness'
 import { type OfferHands, offerHands, openOfferAdmin, savedInputOf } from '@/e2e/offer-admin'
@@ -179,6 +180,24 @@ test('saving over a version that somebody else has changed is a conflict', async
   await admin.done('update', { ...savedInputOf(offer), note: 'Mine' })
   expect((await admin.post('update', { ...savedInputOf(offer), note: 'Yours' })).status).toBe(409)
   expect((await admin.read(offer._id)).note).toBe('Mine')
+})
+
+test('the activity log says what was offered before and after', async () => {
+  const admin = await openOfferAdmin({ timeZone: 'Europe/Berlin' })
+  const offer = await admin.create({ name: 'Sale' })
+  const budgeted = { ...savedInputOf(offer), budget: 250, endsLocal: '2031-05-01T10:00' }
+  await admin.done('update', { ...budgeted, terms: { ...TERMS, benefit: { kind: 'fixed', on: 'order', amount: 5 } } })
+  const headers = { authorization: admin.token }
+  const { payload } = await callApi('vender/audit/list', { headers })
+  const [last] = (payload as { entries: { action: string; changes: object }[] }).entries
+  expect(last).toMatchObject({
+    action: 'offer.update',
+    changes: {
+      terms: [expect.stringContaining('10% off the order'), expect.stringContaining('$5.00 off the order')],
+      budget: ['', '$250.00'],
+      endsAt: ['', '2031-05-01 10:00'],
+    },
+  })
 })
 
 test('a copy is a draft of its own without codes', async () => {
