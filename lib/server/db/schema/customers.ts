@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -12,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { CONSENT_KINDS, CONSENT_LEVELS, CUSTOMER_EVENTS } from '@/lib/rules/customer-admin'
 import { product } from './products'
 import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
@@ -20,7 +23,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * A shopper of one store; the same person at two stores is two customers. Without a password hash it is a guest buyer.
- * An anonymised one keeps order totals and no personal data.
+ * An anonymised one keeps order totals and no personal data. One that was merged stays, so that links to it still work.
  */
 export const customer = pgTable(
   'customer',
@@ -36,15 +39,38 @@ export const customer = pgTable(
     emailVerifiedAt: moment('email_verified_at'),
     disabledAt: moment('disabled_at'),
     anonymisedAt: moment('anonymised_at'),
+    /** Only for the staff. */
     note: text('note').notNull().default(''),
+    company: text('company').notNull().default(''),
+    birthday: date('birthday'),
+    /** ISO 639-1; empty when unknown. */
+    language: text('language').notNull().default(''),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    isTaxExempt: boolean('is_tax_exempt').notNull().default(false),
+    taxId: text('tax_id').notNull().default(''),
+    /** For people who pack and deliver, such as "call before delivery". */
+    deliveryNote: text('delivery_note').notNull().default(''),
+    /** The customer whom this one was merged into. */
+    mergedIntoId: uuid('merged_into_id'),
+    /** What the back-office searches: names, address, company and phone number in lower case. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || company || ' ' || country_code || mobile)`,
+    ),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
+    tenantReference(
+      { storeId: table.storeId, reference: table.mergedIntoId },
+      { storeId: table.storeId, id: table.id },
+    ),
     uniqueIndex('customer_email_key').on(table.storeId, table.email),
     index('customer_created').on(table.storeId, table.createdAt.desc()),
+    index('customer_listed').on(table.storeId, table.createdAt, table.id),
+    index('customer_name').on(table.storeId, sql`lower(first_name || ' ' || last_name)`, table.id),
+    index('customer_merged').on(table.storeId, table.mergedIntoId).where(sql`merged_into_id is not null`),
     check('customer_email_lower', sql`${table.email} = lower(${table.email})`),
   ],
 )
@@ -82,15 +108,102 @@ export const customerConsent = pgTable(
   {
     ...tenantKey(),
     customerId: uuid('customer_id').notNull(),
-    kind: text('kind', { enum: ['email_marketing'] }).notNull(),
+    kind: text('kind', { enum: CONSENT_KINDS }).notNull(),
     isGiven: boolean('is_given').notNull(),
+    level: text('level', { enum: CONSENT_LEVELS }).notNull().default('single_opt_in'),
     source: text('source').notNull(),
+    /** The proof: what the person read or was told, and on which page. */
+    wording: text('wording').notNull().default(''),
+    page: text('page').notNull().default(''),
+    /** The staff who recorded it; null and empty for the customer. */
+    accountId: uuid('account_id'),
+    actor: text('actor').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     tenantReference({ storeId: table.storeId, reference: table.customerId }, customer).onDelete('cascade'),
     index('customer_consent_customer').on(table.storeId, table.customerId, table.createdAt.desc()),
+    index('customer_consent_newest').on(
+      table.storeId,
+      table.kind,
+      table.customerId,
+      table.createdAt,
+      table.id,
+      table.isGiven,
+    ),
+  ],
+)
+
+/** What staff wrote about a customer or did to the account; the timeline of its profile. */
+export const customerEvent = pgTable(
+  'customer_event',
+  {
+    ...tenantKey(),
+    customerId: uuid('customer_id').notNull(),
+    kind: text('kind', { enum: CUSTOMER_EVENTS }).notNull(),
+    /** Of a note: its text. */
+    text: text('text').notNull().default(''),
+    accountId: uuid('account_id'),
+    actor: text('actor').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    tenantReference({ storeId: table.storeId, reference: table.customerId }, customer).onDelete('cascade'),
+    index('customer_event_customer').on(table.storeId, table.customerId, table.createdAt.desc()),
+  ],
+)
+
+/** What a merge changed: the state of both customers before, and the rows that were moved, by table. */
+export type MergeRecord = {
+  readonly choices: Readonly<Record<string, string>>
+  readonly survivor: Readonly<Record<string, unknown>>
+  readonly absorbed: Readonly<Record<string, unknown>>
+  readonly moved: Readonly<Record<string, readonly string[]>>
+  /** Rows that could not be moved beside one of the survivor's, such as a wish for the same product. */
+  readonly removed: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
+}
+
+/** One customer merged into another; it can be undone as long as neither has changed. */
+export const customerMerge = pgTable(
+  'customer_merge',
+  {
+    ...tenantKey(),
+    survivorId: uuid('survivor_id').notNull(),
+    absorbedId: uuid('absorbed_id').notNull(),
+    record: jsonb('record').$type<MergeRecord>().notNull(),
+    accountId: uuid('account_id'),
+    actor: text('actor').notNull().default(''),
+    createdAt: createdAt(),
+    undoneAt: moment('undone_at'),
+    undoneBy: text('undone_by').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    tenantReference({ storeId: table.storeId, reference: table.survivorId }, customer),
+    tenantReference({ storeId: table.storeId, reference: table.absorbedId }, customer),
+    index('customer_merge_survivor').on(table.storeId, table.survivorId, table.createdAt.desc()),
+    index('customer_merge_absorbed').on(table.storeId, table.absorbedId),
+    check('customer_merge_two', sql`${table.survivorId} <> ${table.absorbedId}`),
+  ],
+)
+
+/** A named rule that customers match or do not; its people are counted when it is read. */
+export const segment = pgTable(
+  'segment',
+  {
+    ...tenantKey(),
+    name: text('name').notNull(),
+    /** A tree of conditions. */
+    rule: jsonb('rule').$type<unknown>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('segment_name_key').on(table.storeId, sql`lower(${table.name})`),
   ],
 )
 

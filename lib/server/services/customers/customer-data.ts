@@ -2,7 +2,14 @@ import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { customerAccount } from '@/lib/contract/customer-account'
 import type { StoreScope } from '../../context'
-import { customer, customerAddress, customerConsent, newsletterSignup, wishlistItem } from '../../db/schema/customers'
+import {
+  customer,
+  customerAddress,
+  customerConsent,
+  customerEvent,
+  newsletterSignup,
+  wishlistItem,
+} from '../../db/schema/customers'
 import { order } from '../../db/schema/orders'
 import { insideStore, platformTransaction, type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
@@ -15,7 +22,12 @@ import { customerById } from './find-customer'
 /** Everything that the store knows about the person, in a machine-readable form; secrets are not personal data. */
 export const exportCustomer: Handler<typeof customerAccount.export> = (ctx) =>
   transaction(ctx, async (tx) => {
-    const { passwordHash: _secret, note: _internal, ...person } = await customerById(tx, ctx, ctx.customerId)
+    const {
+      passwordHash: _secret,
+      note: _internal,
+      searchText: _derived,
+      ...person
+    } = await customerById(tx, ctx, ctx.customerId)
     const of = (table: typeof customerAddress | typeof customerConsent | typeof wishlistItem) =>
       and(eq(table.storeId, ctx.storeId), eq(table.customerId, ctx.customerId))
     const data = {
@@ -75,12 +87,18 @@ async function anonymiseCustomer(
       countryCode: '',
       mobile: '',
       note: '',
+      company: '',
+      birthday: null,
+      language: '',
+      tags: [],
+      taxId: '',
+      deliveryNote: '',
       emailVerifiedAt: null,
       disabledAt: sql`now()`,
       anonymisedAt: sql`now()`,
     })
     .where(and(eq(customer.storeId, storeId), eq(customer.id, id)))
-  for (const table of [customerAddress, customerConsent, wishlistItem]) {
+  for (const table of [customerAddress, customerConsent, customerEvent, wishlistItem]) {
     await tx.delete(table).where(and(eq(table.storeId, storeId), eq(table.customerId, id)))
   }
   await tx.delete(newsletterSignup).where(ofEmail(storeId, email))

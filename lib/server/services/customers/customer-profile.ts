@@ -46,7 +46,13 @@ async function hasConsent(tx: Tx, { storeId, customerId }: CustomerContext): Pro
   const [newest] = await tx
     .select({ isGiven: customerConsent.isGiven })
     .from(customerConsent)
-    .where(and(eq(customerConsent.storeId, storeId), eq(customerConsent.customerId, customerId)))
+    .where(
+      and(
+        eq(customerConsent.storeId, storeId),
+        eq(customerConsent.customerId, customerId),
+        eq(customerConsent.kind, 'email_marketing'),
+      ),
+    )
     .orderBy(desc(customerConsent.createdAt), desc(customerConsent.id))
     .limit(1)
   return newest?.isGiven ?? false

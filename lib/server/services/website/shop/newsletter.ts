@@ -74,8 +74,8 @@ export const confirmSubscription: Handler<typeof shopForms.confirm> = async (ctx
           sql`${newsletterSignup.requestedAt} > now() - ${CONFIRM_WITHIN_DAYS}::int * interval '1 day'`,
         ),
       )
-      .returning({ email: newsletterSignup.email })
-    if (confirmed) return noteConsent(tx, scope, { email: confirmed.email, isGiven: true })
+      .returning({ email: newsletterSignup.email, wording: newsletterSignup.wording })
+    if (confirmed) return noteConsent(tx, scope, { ...confirmed, isGiven: true })
     const [known] = await tx
       .select({ state: newsletterSignup.state })
       .from(newsletterSignup)
@@ -101,7 +101,7 @@ export const unsubscribe: Handler<typeof shopForms.unsubscribe> = async (ctx, { 
       .update(newsletterSignup)
       .set({ state: 'ended', endedAt: sql`now()` })
       .where(and(eq(newsletterSignup.storeId, scope.storeId), eq(newsletterSignup.id, known.id)))
-    if (known.state === 'confirmed') await noteConsent(tx, scope, { email: known.email, isGiven: false })
+    if (known.state === 'confirmed') await noteConsent(tx, scope, { email: known.email, wording: '', isGiven: false })
   })
   return { message: 'You are unsubscribed.' }
 }
@@ -111,15 +111,24 @@ const ofToken = ({ storeId }: StoreScope, token: string) =>
 
 const linkIsOver = () => new Failure('invalid', 'This link has expired. Please subscribe again.')
 
-async function noteConsent(tx: Tx, scope: StoreScope, { email, isGiven }: { email: string; isGiven: boolean }) {
-  const { storeId } = scope
+type Answered = { readonly email: string; readonly wording: string; readonly isGiven: boolean }
+
+async function noteConsent(tx: Tx, { storeId }: StoreScope, { email, wording, isGiven }: Answered): Promise<void> {
   await tx.insert(customer).values({ storeId, id: uuidv7(), email }).onConflictDoNothing()
   const [person] = await tx
     .select({ id: customer.id })
     .from(customer)
     .where(and(eq(customer.storeId, storeId), eq(customer.email, email)))
   if (!person) throw new Error('The customer of this address could not be made.')
-  await tx
-    .insert(customerConsent)
-    .values({ storeId, id: uuidv7(), customerId: person.id, kind: 'email_marketing', isGiven, source: 'newsletter' })
+  await tx.insert(customerConsent).values({
+    storeId,
+    id: uuidv7(),
+    customerId: person.id,
+    kind: 'email_marketing',
+    isGiven,
+    // Opened from an email that was sent to the address.
+    level: 'double_opt_in',
+    source: 'newsletter',
+    wording,
+  })
 }
