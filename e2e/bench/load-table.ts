@@ -9,8 +9,21 @@ const CONNECTIONS = [1, 16, 64]
 /** Addresses in turn, as many as are looked at for their size. */
 const SAMPLES = 20
 const SECONDS = Number(process.env.BENCH_SECONDS || 4)
-const HEAD = ['target', 'conn.', 'req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'bare req/s', 'ratio', 'errors']
+const HEAD = [
+  'target',
+  'conn.',
+  'req/s',
+  'p50 ms',
+  'p95 ms',
+  'p99 ms',
+  'CPU ms',
+  'bare req/s',
+  'ratio',
+  'bare p95 ms',
+  'errors',
+]
 
+/** `yardstick`: the bare Next page that it is compared with; null for none. */
 type Measured = { name: string; path: Target['path']; yardstick: 'cached' | 'live' | null }
 
 /** Load on pages and calls of one store; each page right after a bare Next page of the same size. */
@@ -23,22 +36,41 @@ export async function loadTable(server: OwnServer, shop: Shop, bare: BareServer)
     { name: 'the same asked again', path: inTurn(Array.from({ length: SAMPLES }, shop.newFinding)), yardstick: 'live' },
     ...Object.entries(shop.api).map(([name, path]) => ({ name, path, yardstick: null })),
   ]
-  const rows = []
-  for (const { name, path, yardstick } of measured) {
-    const own: Target = { name, port: server.port, pid: server.pid, host: shop.host, path }
-    const other = yardstick && (await bareTarget(own, bare, yardstick))
-    for (const connections of CONNECTIONS) {
-      const figures = await load(own, connections, SECONDS)
-      rows.push(row(name, connections, figures, other && (await load(other, connections, SECONDS))))
-    }
+  const rows: LoadRow[] = []
+  for (const each of measured) rows.push(...(await loadRows(server, shop.host, each, bare)))
+  return loadTableOf(rows)
+}
+
+/** Rows of `loadRows` as a table. */
+export const loadTableOf = (rows: readonly LoadRow[]): string => table(HEAD, rows)
+
+export type LoadRow = ReturnType<typeof row>
+
+/** Load on one page or call of a store with some numbers of connections, beside the bare page. */
+export async function loadRows(
+  server: OwnServer,
+  host: string,
+  { name, path, yardstick }: Measured,
+  bare: BareServer,
+): Promise<LoadRow[]> {
+  const own: Target = { name, port: server.port, pid: server.pid, host, path }
+  const other = yardstick && (await bareTarget(own, bare, yardstick))
+  const rows: LoadRow[] = []
+  for (const connections of CONNECTIONS) {
+    const figures = await load(own, connections, SECONDS)
+    rows.push(row(name, connections, figures, other && (await load(other, connections, SECONDS))))
   }
-  return table(HEAD, rows)
+  return rows
 }
 
 async function bareTarget(own: Target, bare: BareServer, kind: 'cached' | 'live'): Promise<Target> {
   const path = bare.pathOf(kind, await meanBytes(own))
-  return { ...own, port: bare.port, pid: bare.pid, host: 'bare.localhost', path }
+  const { status } = await hostRequest({ port: bare.port, host: BARE_HOST, path })
+  if (status !== 200) throw new Error(`The bare page ${path} answers ${status}.`)
+  return { ...own, port: bare.port, pid: bare.pid, host: BARE_HOST, path }
 }
+
+const BARE_HOST = 'bare.localhost'
 
 /** Search pages differ in their results. */
 async function meanBytes({ port, host, path }: Target): Promise<number> {
@@ -63,5 +95,6 @@ const row = (name: string, connections: number, own: Figures, bare: Figures | nu
   own.cpu,
   bare?.perSecond ?? null,
   bare && own.perSecond / bare.perSecond,
+  bare?.p95 ?? null,
   String(own.errors + (bare?.errors ?? 0)),
 ]

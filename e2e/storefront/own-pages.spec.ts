@@ -67,6 +67,8 @@ test('announcement, menus and profiles of the site document show on every page',
     if (isMobile) await page.locator('header summary[aria-label="Menu"]').click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Our ovens' })).toBeVisible()
   }
+  await page.goto(store(shop.subdomain).url('/checkout'))
+  await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveText('Closed on Friday')
   expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--radius-m'))).toBe('0px')
   await expectAccessible(page)
 })

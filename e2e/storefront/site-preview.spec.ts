@@ -1,6 +1,6 @@
 import { expect, storeAt, test } from '../fixtures'
 import { post } from '../platform/people'
-import { tokenOf } from '../vendor/sign-in'
+import { enter, tokenOf } from '../vendor/sign-in'
 import { websiteOwner } from './website-owner'
 
 type Shared = { url: string; row: { _id: string } }
@@ -106,4 +106,28 @@ test('an account of a shopper is not reached from a preview', async ({ page, pro
   const secret = new URL(url).pathname.split('/').at(-1) ?? ''
   const answer = await post('vender/website/preview', {}, secret)
   expect(answer.status).toBe(401)
+})
+
+test('a link that has ended says so, and leads the owner to a new one', async ({
+  page,
+  problems,
+  expectAccessible,
+}) => {
+  problems.allow(/404/)
+  const shop = await shopWithDraft()
+  const { url, row } = await shop.share()
+  await shop.write('revoke-preview', { linkId: row._id })
+  await enter(page, shop.token, '/home')
+  await page.goto(url)
+  await expect(page.getByRole('heading', { name: 'This preview is not available' })).toBeVisible()
+  await expect(page.getByText('The link has expired or was ended.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Make a new link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share a preview' })
+  await dialog.getByLabel('For', { exact: true }).fill('Ann, again')
+  await dialog.getByRole('button', { name: 'Make link' }).click()
+  const made = await dialog.getByLabel('New link').inputValue()
+  expect(new URL(made).pathname).not.toBe(new URL(url).pathname)
+  await page.goto(made)
+  await expect(page.getByText(shop.words)).toBeVisible()
 })

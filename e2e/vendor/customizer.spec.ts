@@ -200,7 +200,13 @@ test('two people in one page: different sections merge, a removed one is asked a
   await other.close()
 })
 
-test('the portal frames the preview of its own store only', async ({ page, isMobile, expectNoCspViolation }) => {
+test('the portal frames the preview of its own store only', async ({
+  page,
+  isMobile,
+  problems,
+  expectNoCspViolation,
+}) => {
+  problems.allow(/Content Security Policy/)
   const { token, subdomain } = await newOwner()
   await enter(page, token, ADDRESS)
   if (isMobile) await showPane(page, 'Preview')
@@ -208,6 +214,17 @@ test('the portal frames the preview of its own store only', async ({ page, isMob
   await expect(frame).toHaveAttribute('src', new RegExp(`^http://${storeAt(subdomain).host}/site-preview/`))
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
   expectNoCspViolation()
+  const blocked = await page.evaluate(
+    (address) =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => resolve(violatedDirective))
+        const other = document.createElement('iframe')
+        other.src = address
+        document.body.append(other)
+      }),
+    storeAt('greengrocer').url(),
+  )
+  expect(blocked).toBe('frame-src')
 })
 
 test('a policy says that it has to be checked before it is published', async ({ page, isMobile, expectAccessible }) => {

@@ -24,9 +24,9 @@ async function select(page: Page, name: string, isMobile: boolean): Promise<void
 }
 
 /** An imported page in the draft of the home page. */
-async function withImportedPage() {
+async function withImportedPage(html = HTML) {
   const owner = await newOwner()
-  const imported = await post('vender/website/import-html', { name: 'Bought', html: HTML }, owner.token)
+  const imported = await post('vender/website/import-html', { name: 'Bought', html }, owner.token)
   const { row } = imported.payload as { row: { _id: string } }
   const used = await post('vender/website/use-template', { templateId: row._id }, owner.token)
   const { home } = used.payload as { home: { document: { _id: string } } }
@@ -92,4 +92,37 @@ test('an imported page is changed in a form: texts, a link, a picture, a live pa
   expect(text).toContain('Two loaves')
   expect(text).toMatch(/background-image:\s*none/)
   expect(documentId).not.toBe('')
+})
+
+test('a picture of its style sheet is taken away and comes back, wherever it shows', async ({
+  page,
+  isMobile,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const html = `<style>.box { background-image: url(/assets/placeholder.svg) }</style>
+<section class="box"><h2>First box</h2></section><section><h2>Plain</h2></section><section class="box"><h2>Second box</h2></section>`
+  const { token } = await withImportedPage(html)
+  await enter(page, token, '/template-customizer')
+  const pane = settings(page)
+  await select(page, 'Plain', isMobile)
+  await expect(pane.getByLabel('Heading', { exact: true })).toHaveValue('Plain')
+  await expect(pane.getByText('Background picture')).toHaveCount(0)
+  await select(page, 'First box', isMobile)
+  await expect(pane.getByText('Several parts of your page show it')).toBeVisible()
+  await pane.getByRole('button', { name: 'Remove' }).click()
+  await saved(page)
+  await expectAccessible(page)
+  const picture = (name: string) =>
+    preview(page)
+      .locator('.box')
+      .filter({ hasText: name })
+      .evaluate((box) => getComputedStyle(box).backgroundImage)
+  if (isMobile) await showPane(page, 'Preview')
+  await expect.poll(() => picture('Second box')).toBe('none')
+  await select(page, 'Second box', isMobile)
+  await pane.getByRole('button', { name: 'Back to the original: Background picture' }).click()
+  await expect(pane.getByRole('button', { name: 'Remove' })).toBeVisible()
+  if (isMobile) await showPane(page, 'Preview')
+  await expect.poll(() => picture('First box')).toContain('/assets/placeholder.svg')
 })

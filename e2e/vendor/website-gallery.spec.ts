@@ -76,3 +76,15 @@ test('somebody who may only look sees the templates and no way to change anythin
   await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(0)
   await expect(page.getByText('Import HTML')).toHaveCount(0)
 })
+
+test('coming from another screen, the first cards show the shop itself', async ({ page, isMobile }) => {
+  test.setTimeout(120_000)
+  const { token } = await newOwner()
+  await enter(page, token, '/home')
+  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('link', { name: 'Templates', exact: true }).first().click()
+  await expect(card(page, 'Market')).toBeVisible()
+  const live = page.frameLocator('article iframe[title="Preview"]').first()
+  await expect(live.locator('.template-body').first()).toBeAttached({ timeout: 20_000 })
+  expect(await page.locator('article iframe').count()).toBeLessThanOrEqual(3)
+})

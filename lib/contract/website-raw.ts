@@ -20,6 +20,8 @@ export const RawSlotRow = z.object({
   titleKey: z.string().nullable(),
   /** Whether a live part can show something else. */
   isFixed: z.boolean(),
+  /** For a picture of the page's style sheets: the parts that show it, which change together; empty for other places. */
+  parts: z.array(z.number().int()),
 })
 export type RawSlotRow = z.output<typeof RawSlotRow>
 

@@ -3,7 +3,9 @@ import { lockIcon } from '@/components/ui/checkout-icon-paths'
 import { Icon } from '@/components/ui/icon'
 import { chevronLeftIcon } from '@/components/ui/shop-icon-paths'
 import type { StoreInfo } from '@/lib/contract/website'
+import type { Announcement } from '@/lib/rules/website/announcement-at'
 import { websiteMessages } from '@/lib/rules/website-messages'
+import { AnnouncementBar } from '../chrome/announcement-bar'
 import { PageRuntime } from '../page-runtime'
 import type { PreviewFacts } from '../preview/preview-runtime'
 import styles from './checkout-frame.module.css'
@@ -14,19 +16,22 @@ type CheckoutFrameProps = {
   homeCode: string
   /** Address of the outbox, when emails are not sent. */
   outbox: string | null
+  announcement: Announcement | null
   policies: readonly { name: string; href: string }[]
   preview?: PreviewFacts
   children: ReactNode
 }
 
 /** Frame of the checkout: store name, back link and contact, and no other links but the policies. */
-export function CheckoutFrame({ store, homeCode, outbox, policies, preview, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ store, homeCode, outbox, children, ...own }: CheckoutFrameProps) {
+  const { announcement, policies, preview } = own
   const { name, logo, email, phone, address } = store
   return (
     <>
       <a className="skip-link visually-hidden" href="#content">
         Skip to content
       </a>
+      {announcement && <AnnouncementBar announcement={{ ...announcement, href: null }} />}
       <header className={styles.header}>
         <div className={styles.bar}>
           <a className={styles.back} href="/cart">

@@ -3,7 +3,7 @@ import styles from './announcement-bar.module.css'
 
 type AnnouncementBarProps = { announcement: Announcement }
 
-/** One line above the header, on every page but the checkout. */
+/** One line above the header; on the checkout without its link. */
 export function AnnouncementBar({ announcement: { text, href } }: AnnouncementBarProps) {
   return (
     <aside className={styles.bar} aria-label="Announcement">

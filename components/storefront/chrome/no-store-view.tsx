@@ -5,7 +5,7 @@ import { UnknownStoreView } from './unknown-store-view'
 
 type NoStoreViewProps = {
   /** Why there is no store to show. */
-  site: { kind: 'unknown' } | { kind: 'ended' } | { kind: 'error'; message: string }
+  site: { kind: 'unknown' } | { kind: 'ended'; shareUrl: string } | { kind: 'error'; message: string }
   /** The product's main site. */
   mainSiteUrl: string
 }
@@ -15,7 +15,7 @@ export function NoStoreView({ site, mainSiteUrl }: NoStoreViewProps) {
   if (site.kind === 'ended') {
     return (
       <main>
-        <EndedPreviewView />
+        <EndedPreviewView shareUrl={site.shareUrl} />
       </main>
     )
   }

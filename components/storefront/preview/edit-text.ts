@@ -3,19 +3,22 @@ const textOfPlain = (element: HTMLElement): string =>
   [...element.childNodes].map((node) => (node.nodeName === 'BR' ? '\n' : (node.textContent ?? ''))).join('')
 
 /**
- * Makes a text of the page editable in its place. Enter and leaving it commit, Escape puts the former text back; a change
- * is given to `done` as plain text.
+ * Makes a text of the page editable in its place. Enter and leaving it commit, Escape puts the former text back. `done` is
+ * called once: with the new text, as plain text, or with null for no change. Answers a function that commits.
  */
-export function editText(element: HTMLElement, done: (value: string) => void): void {
-  if (element.isContentEditable || element.hasAttribute('contenteditable')) return
+export function editText(element: HTMLElement, done: (value: string | null) => void): () => void {
+  let isOver = false
   const [before, nodes] = [textOfPlain(element), [...element.childNodes]]
   const end = (isCommitted: boolean) => {
+    if (isOver) return
+    isOver = true
     element.removeEventListener('keydown', onKey)
     element.removeEventListener('blur', onLeave)
     const value = textOfPlain(element)
     element.removeAttribute('contenteditable')
-    if (isCommitted && value !== before) done(value)
-    else element.replaceChildren(...nodes)
+    const isChanged = isCommitted && value !== before
+    if (!isChanged) element.replaceChildren(...nodes)
+    done(isChanged ? value : null)
   }
   const onLeave = () => end(true)
   const onKey = (event: KeyboardEvent) => {
@@ -29,4 +32,5 @@ export function editText(element: HTMLElement, done: (value: string) => void): v
   element.addEventListener('keydown', onKey)
   element.addEventListener('blur', onLeave)
   element.focus()
+  return () => end(true)
 }

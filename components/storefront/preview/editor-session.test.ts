@@ -53,7 +53,7 @@ function say(message: unknown, { source = editor, origin = ORIGIN, channel = CHA
 
 test('it says what is on screen, to the editor’s origin alone', () => {
   expect(editor.postMessage.mock.calls).toEqual([
-    [{ channel: CHANNEL, message: { kind: 'ready', path: '/?a=1', sections: ['hero', 'raw'] } }, ORIGIN],
+    [{ channel: CHANNEL, message: { kind: 'ready', path: '/?a=1', sections: ['hero', 'raw'], isFirst: true } }, ORIGIN],
   ])
 })
 
@@ -86,7 +86,7 @@ test('links are followed until the editor edits; then a click selects and follow
   expect(sent()).toEqual([])
   say({ kind: 'edit', isOn: true })
   expect(click('a')).toBe(true)
-  expect(sent()).toEqual([{ kind: 'select', sectionId: 'hero', blockId: 'b1', field: 'label' }])
+  expect(sent()).toEqual([{ kind: 'select', sectionId: 'hero', blockId: 'b1', field: 'label', isTyping: false }])
   expect(click('#out')).toBe(true)
   expect(sent()).toEqual([])
 })
@@ -94,7 +94,7 @@ test('links are followed until the editor edits; then a click selects and follow
 test('marks of a foreign template inside a section do not hide the section itself', () => {
   say({ kind: 'edit', isOn: true })
   click('#inner')
-  expect(sent()).toEqual([{ kind: 'select', sectionId: 'raw', blockId: null, field: null }])
+  expect(sent()).toEqual([{ kind: 'select', sectionId: 'raw', blockId: null, field: null, isTyping: false }])
 })
 
 test('what is pointed at is told once', () => {
@@ -118,6 +118,7 @@ test('a text of the selected section is edited in its place: Enter commits, Esca
   expect(title.hasAttribute('contenteditable')).toBe(false)
   click('h1')
   expect(title.getAttribute('contenteditable')).toBe('plaintext-only')
+  expect(sent()).toEqual([{ kind: 'select', sectionId: 'hero', blockId: null, field: 'title', isTyping: true }])
   editor.postMessage.mockClear()
   type(title, 'Hello <b>', 'Escape')
   expect([title.textContent, title.hasAttribute('contenteditable'), sent()]).toEqual(['Welcome', false, []])
@@ -128,12 +129,51 @@ test('a text of the selected section is edited in its place: Enter commits, Esca
   expect(sent()).toEqual([{ kind: 'text', sectionId: 'hero', blockId: null, field: 'title', value: 'Hello <b>' }])
 })
 
+test('a picture is never typed into', () => {
+  say({ kind: 'edit', isOn: true })
+  find('#inner').innerHTML = '<img data-field="picture_0" alt="">'
+  click('img')
+  click('img')
+  expect(document.querySelector('[contenteditable]')).toBeNull()
+  expect(sent()).toEqual([{ kind: 'select', sectionId: 'raw', blockId: null, field: 'picture_0', isTyping: false }])
+})
+
+test('the page is not exchanged while a text is typed: it is read again afterwards, unless the change brings that about', () => {
+  say({ kind: 'edit', isOn: true })
+  click('h1')
+  click('h1')
+  say({ kind: 'refresh', sections: ['hero'] })
+  expect(refresh).not.toHaveBeenCalled()
+  type(find('h1'), 'Welcome', 'Escape')
+  expect(refresh).toHaveBeenCalledTimes(1)
+  click('h1')
+  say({ kind: 'refresh', sections: ['hero'] })
+  type(find('h1'), 'Hello', 'Enter')
+  expect(refresh).toHaveBeenCalledTimes(1)
+  say({ kind: 'refresh', sections: ['hero'] })
+  expect(refresh).toHaveBeenCalledTimes(2)
+})
+
+test('what was typed into a text that the page takes away is committed', () => {
+  say({ kind: 'edit', isOn: true })
+  click('h1')
+  click('h1')
+  const title = find('h1')
+  title.textContent = 'Half a'
+  title.remove()
+  editor.postMessage.mockClear()
+  session.pageShown(PREFIX)
+  expect(sent()[0]).toEqual({ kind: 'text', sectionId: 'hero', blockId: null, field: 'title', value: 'Half a' })
+  say({ kind: 'refresh', sections: 'all' })
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
 test('formatted text is not edited in place: its formats would be lost', () => {
   say({ kind: 'edit', isOn: true })
   click('b')
   click('b')
   expect(document.querySelector('[contenteditable]')).toBeNull()
-  expect(sent()).toEqual([{ kind: 'select', sectionId: 'hero', blockId: null, field: 'rich' }])
+  expect(sent()).toEqual([{ kind: 'select', sectionId: 'hero', blockId: null, field: 'rich', isTyping: false }])
 })
 
 test('another page is told with its address', () => {
@@ -142,14 +182,16 @@ test('another page is told with its address', () => {
   session.pageShown(`${PREFIX}/cart`)
   expect(sent()).toEqual([
     { kind: 'navigate', path: '/cart' },
-    { kind: 'ready', path: '/cart', sections: [] },
+    { kind: 'ready', path: '/cart', sections: [], isFirst: false },
   ])
 })
 
 test('the outlines are outside of what a store’s style sheets match, and let every click through', () => {
   const host = find('section-overlay')
   expect([host.parentElement, host.shadowRoot]).toEqual([document.documentElement, null])
+  editor.postMessage.mockClear()
   session.end()
+  expect(sent()).toEqual([{ kind: 'ended' }])
   expect(document.querySelector('section-overlay')).toBeNull()
   expect(click('a')).toBe(false)
 })

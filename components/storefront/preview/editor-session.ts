@@ -23,8 +23,13 @@ export type EditorSession = { readonly pageShown: (address: string) => void; rea
 export function startEditorSession({ origin, channel, prefix, refresh }: SessionOptions): EditorSession {
   const overlay = sectionOverlay()
   const { send, close } = openEditorChannel(origin, channel, receive)
+  let isFirst = true
   let isEditing = false
   let selected: string | null = null
+  /** The text that is typed in its place. */
+  let typed: { readonly element: HTMLElement; readonly commit: () => void } | null = null
+  /** The draft has changed while a text is typed: the page is read again afterwards. */
+  let isStale = false
   let hovered: string | null = null
   let path = shopPath(window.location.pathname + window.location.search, prefix)
 
@@ -46,7 +51,8 @@ export function startEditorSession({ origin, channel, prefix, refresh }: Session
         applyTheme(message)
         break
       case 'refresh':
-        refresh()
+        if (typed) isStale = true
+        else refresh()
         break
       case 'select':
         select(message.sectionId)
@@ -76,11 +82,22 @@ export function startEditorSession({ origin, channel, prefix, refresh }: Session
     event.stopImmediatePropagation()
     const place = placeAt(target)
     if (event.type !== 'click' || !place) return
-    const text = place.sectionId === selected ? plainTextAt(target) : null
-    select(place.sectionId)
-    send({ kind: 'select', ...place })
     const { sectionId, blockId, field } = place
-    if (text && field !== null) editText(text, (value) => send({ kind: 'text', sectionId, blockId, field, value }))
+    const text = sectionId === selected && field !== null ? plainTextAt(target) : null
+    select(sectionId)
+    send({ kind: 'select', ...place, isTyping: text !== null })
+    if (text && field !== null) type(text, (value) => send({ kind: 'text', sectionId, blockId, field, value }))
+  }
+  const type = (element: HTMLElement, onChange: (value: string) => void) => {
+    if (element.hasAttribute('contenteditable')) return
+    const commit = editText(element, (value) => {
+      typed = null
+      // The draft with this change follows.
+      if (value !== null) onChange(value)
+      else if (isStale) refresh()
+      isStale = false
+    })
+    typed = { element, commit }
   }
   const onPoint = ({ target }: Event) => {
     if (isEditing) hover(placeAt(target)?.sectionId ?? null)
@@ -89,12 +106,15 @@ export function startEditorSession({ origin, channel, prefix, refresh }: Session
     if (isEditing) hover(null)
   }
   const pageShown = (address: string) => {
+    // A page that was asked for before has taken the text away.
+    if (typed && !typed.element.isConnected) typed.commit()
     onlyOwnStyles()
     overlay.place()
     const now = shopPath(address, prefix)
     if (now !== path) send({ kind: 'navigate', path: now })
     path = now
-    send({ kind: 'ready', path, sections: sectionElements().map(idOf) })
+    send({ kind: 'ready', path, sections: sectionElements().map(idOf), isFirst })
+    isFirst = false
   }
 
   for (const type of CLICKS) window.addEventListener(type, onClick, true)
@@ -108,6 +128,7 @@ export function startEditorSession({ origin, channel, prefix, refresh }: Session
       document.removeEventListener('mouseover', onPoint)
       document.documentElement.removeEventListener('mouseleave', onLeave)
       overlay.remove()
+      send({ kind: 'ended' })
       close()
     },
   }

@@ -37,8 +37,8 @@ export function placeAt(target: EventTarget | null): SectionPlace | null {
 /** The element with the text that was pointed at; null when there is none, or it holds more than plain text. */
 export function plainTextAt(target: EventTarget | null): HTMLElement | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
-  const isPlain = element && [...element.childNodes].every((node) => node instanceof Text || node.nodeName === 'BR')
-  return isPlain ? element : null
+  const isPlain = [...(element?.childNodes ?? [])].every((node) => node instanceof Text || node.nodeName === 'BR')
+  return isPlain && element?.localName !== 'img' ? element : null
 }
 
 function within(section: Element, target: Element, selector: string): HTMLElement | null {

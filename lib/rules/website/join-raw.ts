@@ -1,6 +1,8 @@
 import type { Settings } from './content'
 import { patchedPart } from './patched-part'
+import type { ModuleNames } from './raw-live'
 import type { RawSource } from './raw-source'
+import { patchedSheets, sheetSettings } from './sheet-pictures'
 
 /** Foreign pages by the hash that raw sections name. */
 export type RawSources = ReadonlyMap<string, RawSource>
@@ -8,7 +10,12 @@ export type RawSources = ReadonlyMap<string, RawSource>
 /** A piece of a page in order: a section of our own as finished HTML, or a part of a foreign page. */
 export type PagePiece =
   | { readonly html: string }
-  | { readonly sectionId: string; readonly settings: Settings; readonly isMarked?: boolean }
+  | {
+      readonly sectionId: string
+      readonly settings: Settings
+      readonly isMarked?: boolean
+      readonly names?: ModuleNames
+    }
 
 /**
  * The pieces of a page as one text. Elements of the foreign page that were around its parts are around them again,
@@ -25,7 +32,8 @@ export function joinRaw(pieces: readonly PagePiece[], sources: RawSources): stri
     html += between(open, wanted)
     open = wanted
     if ('html' in piece) html += piece.html
-    else if (found) html += patchedPart(found.part, piece.settings, piece.isMarked ? piece.sectionId : null)
+    else if (found)
+      html += patchedPart(found.part, piece.settings, piece.isMarked ? piece.sectionId : null, piece.names)
   }
   return html + between(open, [])
 }
@@ -38,12 +46,22 @@ export function partOf(settings: Settings, sources: RawSources) {
   return source && part ? { source, part } : null
 }
 
-/** Style sheets of the foreign pages that a page uses, each once. */
-export function rawStyles(pieces: readonly PagePiece[], sources: RawSources): readonly string[] {
-  const used = new Set(
-    pieces.flatMap((piece) => ('html' in piece ? [] : (partOf(piece.settings, sources)?.source ?? []))),
+/**
+ * Style sheets of the foreign pages that a page uses, each once, with the pictures that any of its raw sections chose for
+ * them. `all`: the settings of those sections, also of those that do not show now.
+ */
+export function rawStyles(
+  pieces: readonly PagePiece[],
+  all: readonly Settings[],
+  sources: RawSources,
+): readonly string[] {
+  const used = new Map(
+    pieces.flatMap((piece) => {
+      const found = 'html' in piece ? null : partOf(piece.settings, sources)
+      return found && 'settings' in piece ? [[piece.settings.source, found.source] as const] : []
+    }),
   )
-  return [...used].flatMap(({ css }) => css)
+  return [...used].flatMap(([hash, source]) => patchedSheets(source, sheetSettings(all, hash)))
 }
 
 type Frame = { readonly source: RawSource; readonly index: number }

@@ -1,30 +1,37 @@
 import { safeMedia } from '../safe-address'
 import { holdsPlaceholder } from '../store-placeholder'
 import type { Json, Settings } from './content'
+import { cssPicture } from './css-picture'
 import { attributeMarkup, textMarkup } from './markup-text'
 import { ownLink } from './own-link'
-import { type LiveSlot, shownLive } from './raw-live'
+import { type LiveSlot, type ModuleNames, NO_NAMES, type ShownLive, shownLive } from './raw-live'
 import { MAX_RAW_TEXT, type RawPart, type RawSlot, type Span, slotKey } from './raw-source'
 import { slotText } from './slot-text'
-
-type Splice = { readonly at: Span; readonly markup: string }
+import { type Splice, spliced } from './spliced'
 
 /**
  * The HTML of a part with the changes that a raw section's settings name by slot, such as `{ text_3: 'Fresh today' }`.
  * Nothing else changes, down to the byte. A value that is not allowed in its place is ignored, as is one for a slot that
- * does not exist. With `sectionId` elements are marked for the editor's preview.
+ * does not exist. With `sectionId` elements are marked for the editor's preview. `names`: ids of its modules that another
+ * section has.
  */
-export function patchedPart(part: RawPart, settings: Settings, sectionId: string | null = null): string {
+export function patchedPart(
+  part: RawPart,
+  settings: Settings,
+  sectionId: string | null = null,
+  names: ModuleNames = NO_NAMES,
+): string {
   const splices = part.slots.flatMap((slot, index) =>
-    slot.kind === 'live' ? liveSplices(slot, index, settings) : splicesOf(slot, settings[slotKey(slot, index)]),
+    slot.kind === 'live'
+      ? liveSplices(slot, shownLive(slot, index, settings, names))
+      : splicesOf(slot, settings[slotKey(slot, index)]),
   )
   if (sectionId !== null) splices.push(...marksOf(part, settings, sectionId))
   return spliced(part.html, splices)
 }
 
 /** An unchanged live part keeps its marker to the byte. */
-function liveSplices(slot: LiveSlot, index: number, settings: Settings): Splice[] {
-  const shown = shownLive(slot, index, settings)
+function liveSplices(slot: LiveSlot, shown: ShownLive | null): Splice[] {
   if (!slot.at || (shown?.live === slot.live && shown.module === slot.module)) return []
   return [{ at: slot.at, markup: shown ? markerOf(shown) : '' }]
 }
@@ -66,19 +73,10 @@ function pictureSplices(slot: PictureSlot, value: Json): Splice[] {
   ]
 }
 
-/** `null` for no picture. */
 function backgroundSplices(at: Span, value: Json): Splice[] {
-  if (value === null) return [{ at, markup: 'none' }]
-  const src = typeof value === 'object' && !Array.isArray(value) ? (value as Settings).src : undefined
-  return typeof src === 'string' ? addressed(at, cssPicture(src), cssMarkup) : []
+  const css = cssPicture(value)
+  return css === null ? [] : [{ at, markup: attributeMarkup(css) }]
 }
-
-/** Own style attributes load from the shop itself only, as the template's do. */
-function cssPicture(address: string): string | null {
-  return /^\/(?!\/)[^"'()\\<>\s]*$/.test(address) ? address : null
-}
-
-const cssMarkup = (address: string): string => attributeMarkup(`url("${address}")`)
 
 /** A text with a placeholder has no mark: the preview shows a fact in its place, which must not become the text. */
 function marksOf({ html, tops, slots }: RawPart, settings: Settings, sectionId: string): Splice[] {
@@ -96,15 +94,3 @@ const textOf = (html: string, slot: RawSlot, value: Json | undefined): string =>
   typeof value === 'string' ? value : slotText(html, slot)
 
 const inserted = (at: number, markup: string): Splice => ({ at: [at, at], markup })
-
-/** Places never overlap; several pictures of one `<picture>` share what becomes stale. */
-function spliced(html: string, splices: readonly Splice[]): string {
-  let text = ''
-  let from = 0
-  for (const { at, markup } of [...splices].sort((one, other) => one.at[0] - other.at[0])) {
-    if (at[0] < from) continue
-    text += html.slice(from, at[0]) + markup
-    from = at[1]
-  }
-  return text + html.slice(from)
-}

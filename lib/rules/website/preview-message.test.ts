@@ -13,10 +13,12 @@ const channel = 'c'.repeat(22)
 const sent = (message: unknown) => JSON.parse(JSON.stringify({ channel, message }))
 
 const fromPreview: FromPreview[] = [
-  { kind: 'ready', path: '/', sections: ['hero-1', 'b_2'] },
-  { kind: 'select', sectionId: 'a', blockId: null, field: null },
-  { kind: 'select', sectionId: 'a', blockId: 'b', field: 'title' },
+  { kind: 'ready', path: '/', sections: ['hero-1', 'b_2'], isFirst: true },
+  { kind: 'ready', path: '/cart', sections: [], isFirst: false },
+  { kind: 'select', sectionId: 'a', blockId: null, field: null, isTyping: false },
+  { kind: 'select', sectionId: 'a', blockId: 'b', field: 'title', isTyping: true },
   { kind: 'hover', sectionId: null },
+  { kind: 'ended' },
   { kind: 'text', sectionId: 'a', blockId: null, field: 'title', value: '<b>not markup</b>' },
   { kind: 'navigate', path: '/product-list?tagname=categories&id=X' },
   {

@@ -27,14 +27,26 @@ export type Inspection = {
 
 /** From the preview to the editor. Paths are those of the shop, without the prefix of the preview. */
 export type FromPreview =
-  /** Sent when a page has loaded and after each refresh: its address, and its sections in order. */
-  | { readonly kind: 'ready'; readonly path: string; readonly sections: readonly string[] }
-  /** Somebody chose a section. `blockId` and `field` say what in it, when it is known. */
+  /**
+   * Sent when a page has loaded and after each refresh: its address, and its sections in order. `isFirst`: it listens from
+   * now on, and knows nothing of what was sent before.
+   */
+  | {
+      readonly kind: 'ready'
+      readonly path: string
+      readonly sections: readonly string[]
+      readonly isFirst: boolean
+    }
+  /**
+   * Somebody chose a section. `blockId` and `field` say what in it, when it is known. `isTyping`: the field is a text that
+   * is typed in its place now, so the focus stays in the preview.
+   */
   | {
       readonly kind: 'select'
       readonly sectionId: string
       readonly blockId: string | null
       readonly field: string | null
+      readonly isTyping: boolean
     }
   | { readonly kind: 'hover'; readonly sectionId: string | null }
   /** A text that was edited in place, as plain text. */
@@ -47,6 +59,8 @@ export type FromPreview =
     }
   /** A link was followed to another page of the shop; the frame shows it already. */
   | { readonly kind: 'navigate'; readonly path: string }
+  /** The page is no preview any more: its link has ended. */
+  | { readonly kind: 'ended' }
   /** What `inspect` asked for. */
   | { readonly kind: 'inspected'; readonly inspection: Inspection }
 
@@ -90,22 +104,35 @@ const CLASS = /^[\w-]{1,60}$/
 export function readFromPreview(data: unknown, channel: string): FromPreview | null {
   const message = messageOf(data, channel)
   if (!message) return null
-  const { kind, path, sections, sectionId, blockId = null, field = null, value, inspection } = message
+  const {
+    kind,
+    path,
+    sections,
+    sectionId,
+    blockId = null,
+    field = null,
+    isTyping,
+    isFirst,
+    value,
+    inspection,
+  } = message
   switch (kind) {
     case 'ready':
-      return isPath(path) && isParts(sections) ? { kind, path, sections } : null
+      return isPath(path) && isParts(sections) ? { kind, path, sections, isFirst: isFirst === true } : null
     case 'navigate':
       return isPath(path) ? { kind, path } : null
     case 'hover':
       return sectionId === null || isPart(sectionId) ? { kind, sectionId } : null
     case 'select':
       return isPart(sectionId) && isPartOrNull(blockId) && isFieldOrNull(field)
-        ? { kind, sectionId, blockId, field }
+        ? { kind, sectionId, blockId, field, isTyping: isTyping === true }
         : null
     case 'text':
       return isPart(sectionId) && isPartOrNull(blockId) && isField(field) && isText(value)
         ? { kind, sectionId, blockId, field, value }
         : null
+    case 'ended':
+      return { kind }
     case 'inspected':
       return isInspection(inspection) ? { kind, inspection } : null
     default:

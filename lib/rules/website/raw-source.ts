@@ -45,6 +45,9 @@ export type RawPart = {
 /** An element around several parts, such as `<div id="page">`; `parent` is the position of the frame around it, or -1. */
 export type RawFrame = { readonly parent: number; readonly head: string; readonly tail: string }
 
+/** A picture of a style sheet, `url(…)`, in the sheet with that number. `parts`: the parts that show it. */
+export type SheetPicture = { readonly sheet: number; readonly at: Span; readonly parts: readonly number[] }
+
 /**
  * A foreign page after sanitising, cut at its blocks. Stored by the hash of its content and never changed: raw sections
  * name a part of it, and what they change in it.
@@ -54,6 +57,8 @@ export type RawSource = {
   readonly css: readonly string[]
   readonly frames: readonly RawFrame[]
   readonly parts: readonly RawPart[]
+  /** Missing in a stored page whose style sheets stay what they are. */
+  readonly pictures?: readonly SheetPicture[]
 }
 
 /** Longest text of a slot, in characters. */
@@ -61,3 +66,6 @@ export const MAX_RAW_TEXT = 10_000
 
 /** Name of a slot in the settings of a raw section and in the preview: `text_3`. */
 export const slotKey = (slot: RawSlot, index: number): string => `${slot.kind}_${index}`
+
+/** Name of a picture of the style sheets in the settings of raw sections: `sheet_3`. */
+export const sheetPictureKey = (index: number): string => `sheet_${index}`

@@ -1,3 +1,4 @@
+import { addressInCss } from './css-picture'
 import { markupAsText } from './markup-text'
 import type { RawSlot } from './raw-source'
 
@@ -6,7 +7,7 @@ export function slotText(html: string, slot: RawSlot): string {
   if (slot.kind === 'live') return ''
   const text = markupAsText(html.slice(...(slot.kind === 'picture' ? slot.src : slot.at)))
   if (slot.kind === 'text') return text.replace(/[ \t\n\f]+/g, ' ')
-  return slot.kind === 'background' ? (/^url\(["']?(.*?)["']?\)$/.exec(text)?.[1] ?? '') : text
+  return slot.kind === 'background' ? addressInCss(text) : text
 }
 
 /** The description of a picture in a part's HTML. */

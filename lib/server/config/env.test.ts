@@ -27,6 +27,10 @@ test.each([
   expect(() => readEnvironment(source)).toThrow(sentence)
 })
 
+test('the key of an editor that the specification names is accepted, and not needed', () => {
+  expect(readEnvironment({ NEXT_PUBLIC_EDITOR_API_KEY: 'x' })).toEqual(readEnvironment({}))
+})
+
 test('an empty value counts as not set', () => {
   expect(readEnvironment({ DATABASE_URL: '', API_URL: '' }).DATABASE_URL).toBeUndefined()
 })

@@ -19,8 +19,14 @@ export function diskFiles(dataDir: string): FileStore {
       const place = placeOf(name)
       const aside = `${place}.${randomBytes(6).toString('hex')}.part`
       await mkdir(path.dirname(place), { recursive: true })
-      await writeFile(aside, bytes, { flag: 'wx' })
-      await rename(aside, place)
+      try {
+        await writeFile(aside, bytes, { flag: 'wx' })
+        await rename(aside, place)
+      } catch (error) {
+        // On a full disk the half of a file would take the space that is left.
+        await rm(aside, { force: true })
+        throw error
+      }
     },
     async remove(name) {
       await rm(placeOf(name), { force: true })

@@ -80,7 +80,7 @@ test('an unknown, expired or revoked link and one of another store show nothing,
   ]
   for (const secret of secrets) {
     const { site, record } = await load(`~${store.subdomain}~${secret}`)
-    expect(site).toEqual({ kind: 'ended' })
+    expect(site).toEqual({ kind: 'ended', shareUrl: expect.stringMatching(/\/template-customizer\?dialog=share$/) })
     expect([record.isPreview, record.cacheable, record.status]).toEqual([false, false, 404])
   }
 })

@@ -24,8 +24,15 @@ export type StoreSite = {
   /** Set when the website is a draft that a preview link shows; null on the public shop. */
   preview: SitePreview | null
 }
-/** `ended`: the address of a preview whose link is not valid (any more). */
-export type Site = StoreSite | { kind: 'unknown' } | { kind: 'ended' } | { kind: 'error'; message: string }
+/**
+ * `ended`: the address of a preview whose link is not valid (any more). `shareUrl`: where people of the store make another
+ * one.
+ */
+export type Site =
+  | StoreSite
+  | { kind: 'unknown' }
+  | { kind: 'ended'; shareUrl: string }
+  | { kind: 'error'; message: string }
 
 /**
  * The store of a route's `[site]` segment (`~acme`, `~acme.com`, `~acme~{token}` for a preview), read once per request.
@@ -62,7 +69,7 @@ function unknown(): Site {
 
 function ended(): Site {
   noteStatus(404)
-  return { kind: 'ended' }
+  return { kind: 'ended', shareUrl: `${env().platformOrigin}/template-customizer?dialog=share` }
 }
 
 /**

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { CheckoutFrame } from '@/components/storefront/checkout/checkout-frame'
 import { NoStoreView } from '@/components/storefront/chrome/no-store-view'
 import { loadSite, mainSiteUrl } from '@/lib/server/storefront/load-site'
-import { policyLinks } from '@/lib/server/storefront/policy-links'
 import { previewFacts } from '@/lib/server/storefront/preview-facts'
 import { shopperFacts } from '@/lib/server/storefront/shopper-facts'
+import { siteChrome } from '@/lib/server/storefront/site-chrome'
 
 type CheckoutLayoutProps = { children: ReactNode; params: Promise<{ site: string }> }
 
@@ -12,8 +12,10 @@ type CheckoutLayoutProps = { children: ReactNode; params: Promise<{ site: string
 export default async function CheckoutLayout({ children, params }: CheckoutLayoutProps) {
   const site = await loadSite((await params).site)
   if (site.kind !== 'store') return <NoStoreView site={site} mainSiteUrl={mainSiteUrl()} />
+  const { announcement, policies } = siteChrome(site)
+  const own = { announcement, policies, ...shopperFacts(), ...previewFacts(site) }
   return (
-    <CheckoutFrame store={site.info} policies={policyLinks(site.website)} {...shopperFacts()} {...previewFacts(site)}>
+    <CheckoutFrame store={site.info} {...own}>
       {children}
     </CheckoutFrame>
   )

@@ -16,8 +16,10 @@ import type { PartSelection } from './editor/editor-context'
 import { Workspace } from './workspace/workspace'
 
 const ADDRESS = '/template-customizer'
+/** A notice about a plan, and a preview that has ended, lead to these. */
+const FIRST_DIALOGS = ['publish', 'share'] as const
 
-/** The customizer: edits the documents of the website. `?document=` names the one that is open. */
+/** The customizer: edits the documents of the website. `?document=` names the one that is open, `?dialog=` a dialog above it. */
 export function Customizer() {
   const isOwn = useOwnDocument(ADDRESS)
   const address = useSearchParams()
@@ -78,7 +80,7 @@ export function Customizer() {
         sessions={sessions}
         documents={documents}
         first={first}
-        isPublishing={address.get('dialog') === 'publish'}
+        firstDialog={FIRST_DIALOGS.find((name) => name === address.get('dialog')) ?? null}
         onDocument={onDocument}
         onDocuments={() => mutate()}
       />

@@ -10,6 +10,7 @@ import { type TemplateRow, websiteTemplates } from '@/lib/contract/website-templ
 import { ErrorNote } from '../../kit/error-note'
 import { PermissionNeeded } from '../../kit/permission-needed'
 import { ScreenHeader } from '../../kit/screen-header'
+import { useOwnDocument } from '../../kit/use-own-document'
 import { useVendor } from '../../kit/vendor-context'
 import { DeviceSwitch } from './device-switch'
 import classes from './gallery-screen.module.css'
@@ -20,6 +21,8 @@ import { TemplateList } from './template-list'
 
 /** Templates for the website, each with this store's products; using one changes the draft only. */
 export function GalleryScreen() {
+  // Live cards are frames, which the policy of another screen's document does not allow.
+  const isOwn = useOwnDocument('/template-selection')
   const mayEdit = useVendor().features.has('website.edit')
   const { data, error, mutate } = useCall(websiteTemplates.list, {})
   const [device, setDevice] = useState<PreviewDevice>('desktop')
@@ -54,8 +57,8 @@ export function GalleryScreen() {
       {error && !data && (
         <ErrorNote title="The templates could not be loaded" message={error.message} retry={() => void mutate()} />
       )}
-      {!error && !data && <GallerySkeleton />}
-      {data && <TemplateList rows={data.rows} trade={trade} device={device} mayEdit={mayEdit} />}
+      {!error && !(data && isOwn) && <GallerySkeleton />}
+      {data && isOwn && <TemplateList rows={data.rows} trade={trade} device={device} mayEdit={mayEdit} />}
       {isSaving && (
         <NameDialog
           title="Save my website as a template"

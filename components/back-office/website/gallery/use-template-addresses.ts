@@ -5,6 +5,7 @@ import { call } from '@/lib/client/call'
 import { newId } from '@/lib/client/new-id'
 import { websitePreviews } from '@/lib/contract/website-builder'
 import { channelFragment } from '@/lib/rules/website/preview-message'
+import { onlyFramesOf } from '../only-frames-of'
 
 /** Address of the storefront with a template; null while it is not known, or cannot be had. */
 export type TemplateAddresses = (templateId: string) => string | null
@@ -17,7 +18,9 @@ export function useTemplateAddresses(): TemplateAddresses {
     let isOver = false
     call(websitePreviews.own, {}).then(
       ({ origin, path }) => {
-        if (!isOver) setStart(`${origin}${path}`)
+        if (isOver) return
+        onlyFramesOf(origin)
+        setStart(`${origin}${path}`)
       },
       () => {
         // Stills are shown in their place.

@@ -61,6 +61,7 @@ const RAW_NAMES: Readonly<Record<string, string>> = {
   link: 'Link',
   picture: 'Picture',
   background: 'Background picture',
+  sheet: 'Picture in the styles',
   title: 'Title of the products',
   live: 'Products',
 }

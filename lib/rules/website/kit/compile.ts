@@ -2,9 +2,11 @@ import type { CompileMoment } from '../compile-moment'
 import type { CompiledModule, CompiledPage } from '../compiled-page'
 import type { PageContent, Section } from '../content'
 import { joinRaw, type PagePiece, rawStyles } from '../join-raw'
+import { pageSections } from '../page-sections'
 import { rawModules } from '../raw-modules'
 import { COMMON_CSS } from '../sections/common-css'
 import { moduleOfSection } from '../sections/products/module-of-section'
+import { moduleNames } from './module-names'
 import { RAW_SECTION, sectionDefinition } from './section-kit'
 import { sectionMarkup } from './section-markup'
 import { shownSections } from './shown-sections'
@@ -17,6 +19,8 @@ import { shownSections } from './shown-sections'
  */
 export function compilePage(content: PageContent, at: CompileMoment): CompiledPage {
   const { shown, expiresAt } = shownSections(content, at)
+  const sections = pageSections(content)
+  const names = moduleNames(sections, at.sources)
   const lead = leadOf(shown)
   const now = Date.parse(at.now)
   const pieces: PagePiece[] = []
@@ -26,8 +30,9 @@ export function compilePage(content: PageContent, at: CompileMoment): CompiledPa
   for (const [id, section] of shown) {
     if (section.type === RAW_SECTION) {
       const settings = section.settings ?? {}
-      pieces.push({ sectionId: id, settings, isMarked: true })
-      modules.push(...rawModules(settings, at.sources))
+      const own = names.get(id)
+      pieces.push({ sectionId: id, settings, isMarked: true, ...(own && { names: own }) })
+      modules.push(...rawModules(settings, at.sources, own))
       continue
     }
     const markup = sectionMarkup(section.type)
@@ -40,7 +45,8 @@ export function compilePage(content: PageContent, at: CompileMoment): CompiledPa
     if (section.type === 'products') modules.push(moduleOfSection(id, section))
   }
   const own = css.size > 0 ? [[COMMON_CSS, ...css].join('')] : []
-  const sheets = [...rawStyles(pieces, at.sources), ...own].map((sheet) => `<style>${sheet}</style>`)
+  const raw = sections.flatMap(([, { type, settings }]) => (type === RAW_SECTION ? [settings ?? {}] : []))
+  const sheets = [...rawStyles(pieces, raw, at.sources), ...own].map((sheet) => `<style>${sheet}</style>`)
   return { html: sheets.join('') + joinRaw(pieces, at.sources), modules, expiresAt }
 }
 

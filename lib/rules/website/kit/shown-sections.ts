@@ -1,5 +1,6 @@
 import type { CompileMoment, ProductCounts } from '../compile-moment'
 import type { PageContent, Section, SectionWindow } from '../content'
+import { pageSections } from '../page-sections'
 import { sectionDefinition } from './section-kit'
 
 type Shown = {
@@ -15,7 +16,7 @@ type Shown = {
 export function shownSections(content: PageContent, at: CompileMoment): Shown {
   const now = Date.parse(at.now)
   const edges: number[] = []
-  const shown = sectionsOf(content).filter(([id, section]) => {
+  const shown = pageSections(content).filter(([id, section]) => {
     if (section.hidden === true) return false
     const window = isNode(section.show) ? section.show : {}
     for (const edge of [window.from, window.until, ...momentsOf(section)]) edges.push(instant(edge))
@@ -24,17 +25,6 @@ export function shownSections(content: PageContent, at: CompileMoment): Shown {
   })
   const next = edges.filter((edge) => edge > now)
   return { shown, expiresAt: next.length > 0 ? new Date(Math.min(...next)).toISOString() : null }
-}
-
-function sectionsOf(content: PageContent): [string, Section][] {
-  if (!isNode(content) || !Array.isArray(content.order) || !isNode(content.sections)) return []
-  const { sections } = content
-  const ids = new Set<unknown>(content.order)
-  return [...ids].flatMap((id): [string, Section][] => {
-    if (typeof id !== 'string' || !Object.hasOwn(sections, id)) return []
-    const section = sections[id]
-    return isNode(section) && typeof section.type === 'string' ? [[id, section]] : []
-  })
 }
 
 /** Moments in the settings, such as the end of a promotion. */

@@ -11,6 +11,10 @@ export type PartSelection = {
   readonly sectionId: string
   readonly blockId: string | null
   readonly field: string | null
+  /** Its text is typed in the preview: the form shows the field, and leaves the focus there. */
+  readonly isTyped?: boolean
+  /** Its picture was clicked in the preview: opens the pictures to choose from. Another number asks again. */
+  readonly opened?: number
 }
 
 /** Parts of the site document, each with its own settings. */

@@ -64,7 +64,7 @@ export function PictureControl({ field, value, onChange, error, disabled, path, 
             </span>
           )}
           <Group gap="xs">
-            <Button size="xs" variant="default" disabled={disabled} onClick={() => setOpen(true)}>
+            <Button size="xs" variant="default" disabled={disabled} data-opens onClick={() => setOpen(true)}>
               Replace
             </Button>
             {shows !== 'whole' && (
@@ -97,7 +97,7 @@ export function PictureControl({ field, value, onChange, error, disabled, path, 
           )}
         </>
       ) : (
-        <button type="button" className={classes.empty} disabled={disabled} onClick={() => setOpen(true)}>
+        <button type="button" className={classes.empty} disabled={disabled} data-opens onClick={() => setOpen(true)}>
           <IconPhoto size={20} stroke={1.6} aria-hidden />
           Choose a picture
           <span className={classes.hidden}>: {field.label}</span>

@@ -13,13 +13,14 @@ import { useEditorContext } from '../editor/editor-context'
 import { setSetting } from '../model/set-operations'
 import { changedSections } from './changed-sections'
 import { type Device, frameBox } from './frame-scale'
-import { isTextSetting } from './is-text-setting'
 import classes from './preview.module.css'
 import { EditorPreviewBar } from './preview-bar'
+import { isPictureSetting, isTextSetting } from './setting-kind'
 import { elsewherePage } from './shown-page'
 import { themeMessage } from './theme-message'
 import { useFrameMessages } from './use-frame-messages'
 import { usePreviewLink } from './use-preview-link'
+import { useSilentFrame } from './use-silent-frame'
 
 type Props = {
   device: Device
@@ -37,6 +38,8 @@ export function Preview({ device, documents, onDocument }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [channel] = useState(newId)
   const [loaded, setLoaded] = useState<{ frame: string; path: string | null }>({ frame: '', path: null })
+  /** Counts the pages that began to listen in a frame: what was sent before, none of them knows. */
+  const [heard, setHeard] = useState({ frame: '', count: 0 })
   const [isBrowsing, setBrowsing] = useState(false)
   /** Counts how often the frame went back to its own page. */
   const [returns, setReturns] = useState(0)
@@ -47,21 +50,32 @@ export function Preview({ device, documents, onDocument }: Props) {
   const frameKey = `${source} ${returns}`
   // A new frame has shown nothing yet, whatever the former one did.
   const isReady = loaded.frame === frameKey
+  const { isSilent, onLoad, onAnswer, onEnd } = useSilentFrame(frameKey)
+  const listeners = heard.frame === frameKey ? heard.count : 0
   const elsewhere = elsewherePage(isReady ? loaded.path : null, server.document, documents)
   // Sections of another page, or of the past, may have the ids of those in the draft.
   const isDraftShown = elsewhere === null && past === null
   const send = useFrameMessages(frame, link?.origin ?? null, channel, (message) => {
-    if (message.kind === 'ready' || message.kind === 'navigate') setLoaded({ frame: frameKey, path: message.path })
+    if (message.kind === 'ready' || message.kind === 'navigate') {
+      setLoaded({ frame: frameKey, path: message.path })
+      onAnswer()
+      if (message.kind === 'ready' && message.isFirst) setHeard(({ count }) => ({ frame: frameKey, count: count + 1 }))
+    }
+    if (message.kind === 'ended') onEnd()
     if (message.kind === 'inspected') finishDeepCheck(message.inspection)
     if (!isDraftShown) return
     if (message.kind === 'hover') setHovered(message.sectionId)
     if (message.kind === 'select') onSelect(message)
     if (message.kind === 'text') onText(message)
   })
-  const onSelect = ({ sectionId, blockId, field }: Extract<FromPreview, { kind: 'select' }>) => {
+  const onSelect = ({ sectionId, blockId, field, isTyping }: Extract<FromPreview, { kind: 'select' }>) => {
     if (!('sections' in content) || !content.sections[sectionId]) return
-    select({ sectionId, blockId, field })
-    showPane('settings')
+    const isPicture = field !== null && isPictureSetting(content, { sectionId, blockId }, field, sectionDefinition)
+    // The first click selects, as with texts.
+    const opens = isPicture && selection?.sectionId === sectionId && mayEdit
+    select({ sectionId, blockId, field, isTyped: isTyping, ...(opens && { opened: Date.now() }) })
+    // On narrow screens the text that is typed would disappear.
+    if (!isTyping) showPane('settings')
   }
   const onText = ({ sectionId, blockId, field, value }: Extract<FromPreview, { kind: 'text' }>) => {
     if (!mayEdit || !('sections' in content)) return
@@ -71,28 +85,29 @@ export function Preview({ device, documents, onDocument }: Props) {
 
   const shown = useRef(server.content)
   useEffect(() => {
+    if (listeners === 0) return
     const changed = changedSections(shown.current, server.content)
     shown.current = server.content
-    if (isReady && changed.length > 0) send({ kind: 'refresh', sections: changed })
-  }, [server.content, isReady, send])
+    if (changed.length > 0) send({ kind: 'refresh', sections: changed })
+  }, [server.content, listeners, send])
 
   const theme = 'sections' in content || past !== null ? null : content.theme
   useEffect(() => {
-    if (isReady && theme) send(themeMessage(theme))
-  }, [theme, isReady, send])
+    if (listeners > 0 && theme) send(themeMessage(theme))
+  }, [theme, listeners, send])
 
   useEffect(() => {
-    if (isReady) send({ kind: 'edit', isOn: isDraftShown && !isBrowsing })
-  }, [isReady, send, isDraftShown, isBrowsing])
+    if (listeners > 0) send({ kind: 'edit', isOn: isDraftShown && !isBrowsing })
+  }, [listeners, send, isDraftShown, isBrowsing])
 
   const selected = (isDraftShown && selection?.sectionId) || null
   useEffect(() => {
-    if (!isReady) return
+    if (listeners === 0) return
     send({ kind: 'select', sectionId: selected })
     if (selected !== null) send({ kind: 'scroll', sectionId: selected })
-  }, [selected, isReady, send])
+  }, [selected, listeners, send])
 
-  const isAsked = deepCheck.state === 'running' && isReady && isDraftShown
+  const isAsked = deepCheck.state === 'running' && listeners > 0 && isDraftShown
   const asked = isAsked ? deepCheck.count : 0
   useEffect(() => {
     if (asked > 0) send({ kind: 'inspect' })
@@ -119,6 +134,15 @@ export function Preview({ device, documents, onDocument }: Props) {
             <ErrorNote title="The preview could not be opened." message={failure.message} retry={retry} />
           </div>
         )}
+        {isSilent && (
+          <div className={classes.over}>
+            <ErrorNote
+              title="The preview is not available."
+              message={failure?.message ?? 'Its link has expired, or the shop does not answer. Your draft is safe.'}
+              retry={retry}
+            />
+          </div>
+        )}
         {source && width > 0 && (
           <div className={classes.stage} style={{ width: box.width * box.scale, height: box.height * box.scale }}>
             <iframe
@@ -128,7 +152,10 @@ export function Preview({ device, documents, onDocument }: Props) {
               src={source}
               className={classes.frame}
               style={{ width: box.width, height: box.height, scale: String(box.scale) }}
-              onLoad={() => setLoaded((now) => (now.frame === frameKey ? now : { frame: frameKey, path: null }))}
+              onLoad={() => {
+                setLoaded((now) => (now.frame === frameKey ? now : { frame: frameKey, path: null }))
+                onLoad()
+              }}
             />
           </div>
         )}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { call } from '@/lib/client/call'
 import { websitePreviews } from '@/lib/contract/website-builder'
 import { Failure } from '@/lib/rules/failure'
+import { onlyFramesOf } from '../../only-frames-of'
 
 export type EditorPreviewLink = { readonly origin: string; readonly path: string; readonly expiresAt: string }
 
@@ -18,22 +19,36 @@ export function usePreviewLink(): { link: EditorPreviewLink | null; failure: Fai
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
+    /** From then on a new link is made. */
+    let renewAt = Number.POSITIVE_INFINITY
     const make = async () => {
+      renewAt = Number.POSITIVE_INFINITY
       try {
         const made = await call(websitePreviews.own, {})
         if (isGone) return
+        onlyFramesOf(made.origin)
         setLink(made)
         setFailure(null)
-        timer = setTimeout(make, Math.max(Date.parse(made.expiresAt) - Date.now() - MARGIN_MS, MARGIN_MS))
+        const wait = Math.max(Date.parse(made.expiresAt) - Date.now() - MARGIN_MS, MARGIN_MS)
+        renewAt = Date.now() + wait
+        timer = setTimeout(make, wait)
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         if (!isGone) setFailure(error)
       }
     }
+    // Timers stand still while a computer sleeps.
+    const onVisible = () => {
+      if (document.visibilityState !== 'visible' || Date.now() < renewAt) return
+      clearTimeout(timer)
+      void make()
+    }
+    document.addEventListener('visibilitychange', onVisible)
     if (attempt >= 0) void make()
     return () => {
       isGone = true
       clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisible)
     }
   }, [attempt])
   return { link, failure, retry: () => setAttempt((count) => count + 1) }

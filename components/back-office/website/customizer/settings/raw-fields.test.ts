@@ -1,5 +1,6 @@
 import type { RawSlotRow } from '@/lib/contract/website-raw'
-import { matchingFields, type RawFilter, rawFields, resetRaw, setRaw, shownKind } from './raw-fields'
+import { EMPTY_PAGE } from '@/lib/rules/website/content'
+import { matchingFields, type RawFilter, rawFields, resetRaw, sectionsOfPlace, setRaw, shownKind } from './raw-fields'
 
 const slot = (key: string, facts: Partial<RawSlotRow>): RawSlotRow => ({
   key,
@@ -9,6 +10,7 @@ const slot = (key: string, facts: Partial<RawSlotRow>): RawSlotRow => ({
   alt: '',
   titleKey: null,
   isFixed: false,
+  parts: [],
   ...facts,
 })
 const SLOTS = [
@@ -77,10 +79,29 @@ test('a live part shows what its setting names; one whose place is not known sta
 test('a value is written as an operation, and what the page has is not stored', () => {
   const [heading, , link] = SLOTS as [RawSlotRow, RawSlotRow, RawSlotRow]
   const path = ['sections', 's', 'settings', 'text_0']
-  expect(setRaw('s', heading, 'New')).toEqual([{ kind: 'set', path, value: 'New' }])
-  expect(setRaw('s', heading, '')).toEqual([{ kind: 'set', path, value: '' }])
-  expect(setRaw('s', heading, 'Call {{store.phone}}')).toEqual([{ kind: 'set', path }])
-  expect(setRaw('s', link, '')).toEqual(resetRaw('s', link))
+  expect(setRaw(['s'], heading, 'New')).toEqual([{ kind: 'set', path, value: 'New' }])
+  expect(setRaw(['s'], heading, '')).toEqual([{ kind: 'set', path, value: '' }])
+  expect(setRaw(['s'], heading, 'Call {{store.phone}}')).toEqual([{ kind: 'set', path }])
+  expect(setRaw(['s'], link, '')).toEqual(resetRaw(['s'], link))
+})
+
+test('a picture of the style sheets is written to every section that shows it or has changed it', () => {
+  const part = (source: string, number: number, more = {}) => ({
+    type: 'raw',
+    v: 1,
+    settings: { source, part: number, ...more },
+    blocks: {},
+    blockOrder: [],
+  })
+  const sections = { a: part('x', 0), b: part('x', 1), c: part('x', 2, { sheet_0: null }), d: part('y', 0) }
+  const page = { ...EMPTY_PAGE, order: ['a', 'b', 'c', 'd'], sections }
+  const sheet = slot('sheet_0', { kind: 'background', parts: [0, 7] })
+  expect(sectionsOfPlace(page, 'a', sheet)).toEqual(['a', 'c'])
+  expect(sectionsOfPlace(page, 'a', SLOTS[0] as RawSlotRow)).toEqual(['a'])
+  expect(setRaw(['a', 'c'], sheet, null)).toEqual(
+    ['a', 'c'].map((id) => ({ kind: 'set', path: ['sections', id, 'settings', 'sheet_0'], value: null })),
+  )
+  expect(rawFields([sheet], {})[0]?.hint).toContain('Several parts')
 })
 
 test('fields are found by kind and by words', () => {

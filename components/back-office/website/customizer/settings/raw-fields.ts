@@ -1,6 +1,6 @@
 import type { RawSlotRow } from '@/lib/contract/website-raw'
 import { holdsPlaceholder } from '@/lib/rules/store-placeholder'
-import type { Json, Settings } from '@/lib/rules/website/content'
+import type { Json, PageContent, Settings } from '@/lib/rules/website/content'
 import type { Operation } from '@/lib/rules/website/operation'
 import { ownLink } from '@/lib/rules/website/own-link'
 import { NO_LIVE } from '@/lib/rules/website/raw-live'
@@ -42,6 +42,7 @@ const KIND_LABELS = {
   tabs: 'Top sells and new products',
 }
 const PLACEHOLDER_HINT = 'Words in {{ }} or [ ] show a detail of your shop, such as its name.'
+const SHARED_HINT = 'Several parts of your page show it: it changes in all of them.'
 const NO_ADDRESS = 'Enter a path such as /cart, or a web, email or phone address. Until then the link stays as it was.'
 
 /** The places of a part with what its section makes of them, in the order of the page. */
@@ -58,7 +59,11 @@ export function rawFields(slots: readonly RawSlotRow[], settings: Settings): rea
       value,
       isChanged: isChanged(slot, settings),
       hint:
-        slot.kind === 'text' && holdsPlaceholder(String(value)) ? PLACEHOLDER_HINT : linkHint(slot, slots, settings),
+        slot.kind === 'text' && holdsPlaceholder(String(value))
+          ? PLACEHOLDER_HINT
+          : slot.parts.length > 1
+            ? SHARED_HINT
+            : linkHint(slot, slots, settings),
       error:
         slot.kind === 'link' && isChanged(slot, settings) && ownLink(String(value)) === null ? NO_ADDRESS : undefined,
     }
@@ -103,18 +108,31 @@ const isLive = ({ kind }: RawSlotRow) => kind === 'module' || kind === 'categori
 const isChanged = (slot: RawSlotRow, settings: Settings): boolean =>
   slot.key in settings && (!isLive(slot) || shownKind(slot, settings[slot.key] ?? null) !== slot.kind)
 
-/** Writes the value of a place; what the page itself has is not stored. */
-export function setRaw(sectionId: string, slot: RawSlotRow, value: Json): readonly Operation[] {
+/** Writes the value of a place in the sections that have it; what the page itself has is not stored. */
+export function setRaw(sectionIds: readonly string[], slot: RawSlotRow, value: Json): readonly Operation[] {
   const isText = slot.kind === 'text' || slot.kind === 'link'
-  const isOriginal = (isText && value === slot.original) || (slot.kind === 'link' && value === '')
-  const path = settingPath({ sectionId, blockId: null }, slot.key)
-  return [isOriginal ? { kind: 'set', path } : { kind: 'set', path, value }]
+  if ((isText && value === slot.original) || (slot.kind === 'link' && value === '')) return resetRaw(sectionIds, slot)
+  return sectionIds.map((sectionId) => ({ kind: 'set', path: pathOf(sectionId, slot), value }))
 }
 
 /** Returns a place to what the page has. */
-export const resetRaw = (sectionId: string, { key }: RawSlotRow): readonly Operation[] => [
-  { kind: 'set', path: settingPath({ sectionId, blockId: null }, key) },
-]
+export const resetRaw = (sectionIds: readonly string[], slot: RawSlotRow): readonly Operation[] =>
+  sectionIds.map((sectionId) => ({ kind: 'set', path: pathOf(sectionId, slot) }))
+
+const pathOf = (sectionId: string, { key }: RawSlotRow) => settingPath({ sectionId, blockId: null }, key)
+
+/**
+ * The sections that a place is written to: the one it is in, and for a picture of the style sheets all that show it or
+ * have changed it, since the sheets are the same for all of them.
+ */
+export function sectionsOfPlace(page: PageContent, sectionId: string, { key, parts }: RawSlotRow): readonly string[] {
+  const source = page.sections[sectionId]?.settings.source
+  if (parts.length === 0 || source === undefined) return [sectionId]
+  return page.order.filter((id) => {
+    const settings = page.sections[id]?.settings ?? {}
+    return settings.source === source && (parts.includes(Number(settings.part)) || key in settings)
+  })
+}
 
 const KINDS: Readonly<Record<RawFilter, (field: RawField) => boolean>> = {
   all: () => true,

@@ -6,17 +6,20 @@ import { useEffect, useState } from 'react'
 import { useCall } from '@/lib/client/use-call'
 import { websiteRaw } from '@/lib/contract/website-raw'
 import type { Settings } from '@/lib/rules/website/content'
+import { pageSections } from '@/lib/rules/website/page-sections'
+import { sheetSettings } from '@/lib/rules/website/sheet-pictures'
 import { ErrorNote } from '../../../kit/error-note'
-import { focusField } from '../../../kit/form/focus-field'
+import { type PartSelection, usePageContent } from '../editor/editor-context'
 import classes from './pane.module.css'
-import { matchingFields, type RawFilter, rawFields } from './raw-fields'
+import { matchingFields, type RawFilter, rawFields, sectionsOfPlace } from './raw-fields'
 import { RawSlotField } from './raw-slot-field'
+import { useShownField } from './use-shown-field'
 
 type Props = {
   sectionId: string
   settings: Settings
-  /** The setting to focus; null for none. */
-  field: string | null
+  /** Names the place to show first. */
+  selection: PartSelection
   errors: Readonly<Record<string, string>>
 }
 
@@ -35,10 +38,12 @@ const FILTERS: readonly { value: RawFilter; label: string }[] = [
 ]
 
 /** What can be changed in a part of an imported page: texts, links, pictures and live parts. All else stays as it is. */
-export function RawSettings({ sectionId, settings, field, errors }: Props) {
+export function RawSettings({ sectionId, settings, selection, errors }: Props) {
   const { source, part } = settings
+  const { field } = selection
   const input = typeof source === 'string' && typeof part === 'number' ? { source, part: String(part) } : null
   const { data, error, isLoading, mutate } = useCall(websiteRaw.part, input, { revalidateOnFocus: false })
+  const page = usePageContent()
   const [words, setWords] = useState('')
   const [filter, setFilter] = useState<RawFilter>('all')
   const [count, setCount] = useState(SHOWN)
@@ -50,10 +55,8 @@ export function RawSettings({ sectionId, settings, field, errors }: Props) {
     setFilter('all')
     setCount((shown) => Math.max(shown, wanted + 1))
   }, [field, wanted])
-  useEffect(() => {
-    // After the field is on the screen.
-    if (field !== null && isLoaded && count > wanted) focusField(field)
-  }, [field, isLoaded, count, wanted])
+  // After the field is on the screen.
+  useShownField(selection, isLoaded && count > wanted)
   if (error && !data) {
     return <ErrorNote title="This part could not be loaded" message={error.message} retry={() => void mutate()} />
   }
@@ -66,7 +69,8 @@ export function RawSettings({ sectionId, settings, field, errors }: Props) {
       </Stack>
     )
   }
-  const fields = rawFields(data.slots, settings)
+  const all = page ? pageSections(page).map(([, section]) => section.settings) : [settings]
+  const fields = rawFields(data.slots, { ...settings, ...sheetSettings(all, source) })
   const found = matchingFields(fields, filter, words)
   if (fields.length === 0) {
     return <p className={classes.note}>There is no text, picture or link in this part that could be changed.</p>
@@ -103,6 +107,7 @@ export function RawSettings({ sectionId, settings, field, errors }: Props) {
         <RawSlotField
           key={`${sectionId}/${each.slot.key}`}
           sectionId={sectionId}
+          sectionIds={page ? sectionsOfPlace(page, sectionId, each.slot) : [sectionId]}
           field={each}
           settings={settings}
           error={errors[each.slot.key] ?? each.error}

@@ -13,16 +13,23 @@ import { LiveSlotField } from './live-slot-field'
 import classes from './pane.module.css'
 import { type RawField, resetRaw, setRaw } from './raw-fields'
 
-type Props = { sectionId: string; field: RawField; settings: Settings; error: string | undefined }
+type Props = {
+  sectionId: string
+  /** Those that the field is written to. */
+  sectionIds: readonly string[]
+  field: RawField
+  settings: Settings
+  error: string | undefined
+}
 
 /** One place of an imported part, and the way back to what the page had. */
-export function RawSlotField({ sectionId, field, settings, error }: Props) {
+export function RawSlotField({ sectionId, sectionIds, field, settings, error }: Props) {
   const { change, mayEdit } = useEditorContext()
   const { slot, label, value, hint, isChanged } = field
-  const onChange = (next: Json) => change(setRaw(sectionId, slot, next))
+  const onChange = (next: Json) => change(setRaw(sectionIds, slot, next))
   const common = { error, disabled: !mayEdit, path: slot.key }
   const back = () => {
-    change(resetRaw(sectionId, slot), `${label}: as in your HTML`)
+    change(resetRaw(sectionIds, slot), `${label}: as in your HTML`)
     // Once the field has its original value: a link that gets the focus edits what it shows.
     requestAnimationFrame(() => focusField(slot.key))
   }
@@ -47,7 +54,7 @@ export function RawSlotField({ sectionId, field, settings, error }: Props) {
       ) : slot.kind === 'picture' || slot.kind === 'background' ? (
         <PictureControl
           {...common}
-          field={{ kind: 'picture', label, initial: null }}
+          field={{ kind: 'picture', label, initial: null, ...(hint !== undefined && { help: hint }) }}
           value={value}
           shows={slot.kind === 'picture' ? 'whole' : 'address'}
           onChange={onChange}

@@ -2,10 +2,9 @@
 
 import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useContext, useEffect } from 'react'
+import { useContext } from 'react'
 import { RAW_SECTION, sectionDefinition } from '@/lib/rules/website/kit/section-kit'
 import { blockTitle, kindOfSection, sectionTitle } from '@/lib/rules/website/part-title'
-import { focusField } from '../../../kit/form/focus-field'
 import { ChecksContext } from '../editor/checks-context'
 import { type PartSelection, useEditorContext, usePageContent } from '../editor/editor-context'
 import { BlockList } from './block-list'
@@ -14,6 +13,7 @@ import classes from './pane.module.css'
 import { PaneHead } from './pane-head'
 import { RawSettings } from './raw-settings'
 import { SettingsForm } from './settings-form'
+import { useShownField } from './use-shown-field'
 import { WindowFields } from './window-fields'
 
 /** Settings of the selected section or block. */
@@ -21,12 +21,9 @@ export function SectionSettings({ selection }: { selection: PartSelection }) {
   const { select, draft } = useEditorContext()
   const { findings } = useContext(ChecksContext)
   const page = usePageContent()
-  const { sectionId, blockId, field } = selection
-  // A finding, or a click on a text in the preview, names its field.
-  useEffect(() => {
-    if (field !== null) focusField(field)
-  }, [field])
+  const { sectionId, blockId } = selection
   const section = page?.sections[sectionId]
+  useShownField(selection, section?.type !== RAW_SECTION)
   if (!section) return null
   const definition = sectionDefinition(section.type)
   const block = blockId === null ? undefined : section.blocks[blockId]
@@ -72,7 +69,7 @@ export function SectionSettings({ selection }: { selection: PartSelection }) {
             key={sectionId}
             sectionId={sectionId}
             settings={section.settings}
-            field={field}
+            selection={selection}
             errors={fieldErrors({ sectionId, blockId: null }, draft, findings)}
           />
         )}

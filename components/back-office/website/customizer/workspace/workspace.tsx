@@ -46,15 +46,15 @@ type Props = {
   onDocuments: () => Promise<unknown>
   /** Something to select first. */
   first: PartSelection | null
-  /** Opens the dialog to publish, such as from a notice about a plan. */
-  isPublishing: boolean
+  /** A dialog to open first. */
+  firstDialog: EditorDialog | null
 }
 
 /** How often the draft is read for changes by others, in ms. */
 const POLL_MS = 15_000
 
 /** The editor of one document: outline, preview, settings, and the bar above them. */
-export function Workspace({ session, sessions, documents, onDocument, onDocuments, first, isPublishing }: Props) {
+export function Workspace({ session, sessions, documents, onDocument, onDocuments, first, firstDialog }: Props) {
   const draft = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot)
   const { features, isReadOnly } = useVendor()
   const [selection, setSelection] = useState<PartSelection | null>(first)
@@ -62,7 +62,7 @@ export function Workspace({ session, sessions, documents, onDocument, onDocument
   const [hovered, setHovered] = useState<string | null>(null)
   const [pane, setPane] = useState<Pane>(first ? 'settings' : 'preview')
   const [device, setDevice] = useState<Device>('desktop')
-  const [dialog, setDialog] = useState<EditorDialog | null>(isPublishing ? 'publish' : null)
+  const [dialog, setDialog] = useState<EditorDialog | null>(firstDialog)
   const [said, setSaid] = useState('')
   const [wantedPane, setWantedPane] = useState<{ pane: Pane } | null>(null)
   const panes = useRef<HTMLDivElement>(null)

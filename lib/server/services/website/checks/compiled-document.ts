@@ -4,9 +4,12 @@ import type { CompiledModule } from '@/lib/rules/website/compiled-page'
 import type { DocumentContent, PageContent, Section } from '@/lib/rules/website/content'
 import { partOf, type RawSources } from '@/lib/rules/website/join-raw'
 import { compilePage } from '@/lib/rules/website/kit/compile'
+import { moduleNames } from '@/lib/rules/website/kit/module-names'
 import { RAW_SECTION } from '@/lib/rules/website/kit/section-kit'
+import { pageSections } from '@/lib/rules/website/page-sections'
 import { rawModules } from '@/lib/rules/website/raw-modules'
-import { rawTexts } from '@/lib/rules/website/raw-texts'
+import { rawTexts, sheetTexts } from '@/lib/rules/website/raw-texts'
+import { sheetSettings } from '@/lib/rules/website/sheet-pictures'
 import type { CheckedDocument, CheckedModule } from './view/checked-document'
 import { viewedPage } from './view/place'
 import { shownSettings } from './view/shown-settings'
@@ -48,8 +51,11 @@ export function compiledDocument(document: DocumentToCheck, raw: RawParts, now: 
       kind === 'html' && typeof value === 'string' && value !== '' ? [{ sectionId, html: value }] : [],
     )
   const parts = rawSections(page, raw.sources)
+  const names = moduleNames(pageSections(page), raw.sources)
   const places = new Map(
-    parts.flatMap(({ id, settings }) => rawModules(settings, raw.sources).map((module) => [module.id, id] as const)),
+    parts.flatMap(({ id, settings }) =>
+      rawModules(settings, raw.sources, names.get(id)).map((module) => [module.id, id] as const),
+    ),
   )
   return {
     ...document,
@@ -57,7 +63,7 @@ export function compiledDocument(document: DocumentToCheck, raw: RawParts, now: 
     modules: modules.map((module) => checkedModule(module, places)),
     sources,
     removed: raw.removed,
-    rawTexts: Object.fromEntries(parts.map(({ id, part, settings }) => [id, rawTexts(part, settings)])),
+    rawTexts: textsOf(parts),
   }
 }
 
@@ -73,8 +79,18 @@ function withoutWindows(page: PageContent): PageContent {
 const rawSections = ({ sections }: PageContent, sources: RawSources) =>
   Object.entries(sections).flatMap(([id, { type, settings }]) => {
     const found = type === RAW_SECTION ? partOf(settings, sources) : null
-    return found ? [{ id, settings, part: found.part }] : []
+    return found ? [{ id, settings, ...found }] : []
   })
+
+function textsOf(parts: ReturnType<typeof rawSections>): CheckedDocument['rawTexts'] {
+  const all = parts.map(({ settings }) => settings)
+  return Object.fromEntries(
+    parts.map(({ id, settings, part, source }) => {
+      const sheets = sheetTexts(source, Number(settings.part), sheetSettings(all, settings.source))
+      return [id, { ...rawTexts(part, settings), ...sheets }]
+    }),
+  )
+}
 
 /** A module of our own has the id of its section. */
 const checkedModule = ({ id, title, source }: CompiledModule, places: ReadonlyMap<string, string>): CheckedModule => ({

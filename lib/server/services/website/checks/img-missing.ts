@@ -3,7 +3,7 @@ import type { Check, Defect } from './check'
 import type { ShopFacts } from './shop-facts'
 import type { SeenPicture } from './view/document-view'
 import { picturesInCss } from './view/pictures-in-css'
-import type { NOWHERE } from './view/place'
+import { type NOWHERE, placeInSheets } from './view/place'
 import { storedPicture } from './view/stored-picture'
 
 /** Pictures whose file is gone, or never came with an import. */
@@ -14,7 +14,7 @@ export const imgMissing: Check = {
     ...view.sheets.flatMap(({ css, place }) =>
       picturesInCss(css)
         .filter((src) => isGone(src, shop))
-        .map((src) => defect(src, place)),
+        .map((src) => defect(src, placeInSheets(view.document, src) ?? place)),
     ),
     ...view.elements.flatMap(({ element, sectionId }) =>
       picturesInCss(element.attribs.style ?? '')

@@ -1,10 +1,11 @@
 import { EMPTY_PAGE, type PageContent, type Settings } from '@/lib/rules/website/content'
 import { prepareSource } from '../../../template/prepare-source'
 import { compiledDocument } from './compiled-document'
+import { placeInSheets } from './view/place'
 import { viewDocument } from './view/view-document'
 
 const HTML =
-  '<section><h1>Ours</h1><img src="/a.png"><a href="/nowhere">Go</a><div data-live="module" data-module-id="m1"></div></section>'
+  '<style>h1{background:url(/gone.png)}</style><section><h1>Ours</h1><img src="/a.png"><a href="/nowhere">Go</a><div data-live="module" data-module-id="m1"></div></section>'
 
 function viewOf(changes: Settings = {}) {
   const { source } = prepareSource(HTML, null)
@@ -22,6 +23,11 @@ test('what the checks find in an imported part has the place of its slot, change
   const changed = viewOf({ link_2: '/elsewhere', picture_1: { src: '/b.png', alt: '' } })
   expect(changed.links.find(({ href }) => href === '/elsewhere')?.place()).toMatchObject({ field: 'link_2' })
   expect(changed.pictures[0]?.place()).toMatchObject({ field: 'picture_1' })
+})
+
+test('a picture in the styles of an imported page has the place of its setting, as long as it shows', () => {
+  expect(placeInSheets(viewOf().document, '/gone.png')).toEqual({ sectionId: 'a', blockId: null, field: 'sheet_0' })
+  expect(placeInSheets(viewOf({ sheet_0: { src: '/new.png' } }).document, '/gone.png')).toBeNull()
 })
 
 test('a module of an imported part belongs to the section of the part', () => {

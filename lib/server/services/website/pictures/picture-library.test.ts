@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import sharp from 'sharp'
 import { callApi } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { makeVendor } from '@/lib/demo/account-factory'
 import { makeStore, makeWebsite } from '@/lib/demo/factories'
+import { env } from '../../../config/env'
 
 provideTestDatabase()
 
@@ -13,16 +17,18 @@ async function library() {
   const headers = { authorization: token }
   const post = (path: string, json: unknown) => callApi(`vender/website/${path}`, { headers, json })
   const get = async <T>(path: string) => (await callApi(`vender/website/${path}`, { headers })).payload as T
-  const upload = async (name: string) => {
+  const tryUpload = async (name: string) => {
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a4' } })
       .png()
       .toBuffer()
-    const picture = `data:image/png;base64,${bytes.toString('base64')}`
-    return (await post('upload-picture', { picture, name })).payload as { _id: string; url: string; bytes: number }
+    return post('upload-picture', { picture: `data:image/png;base64,${bytes.toString('base64')}`, name })
+  }
+  const upload = async (name: string) => {
+    return (await tryUpload(name)).payload as { _id: string; url: string; bytes: number }
   }
   const list = (query = '') =>
     get<{ rows: { _id: string; name: string; uses: number }[]; next: string | null }>(`pictures?${query}`)
-  return { store, post, get, upload, list }
+  return { store, post, get, upload, tryUpload, list }
 }
 
 test('pictures are uploaded, found, described, and deleted while nothing shows them', async () => {
@@ -37,6 +43,18 @@ test('pictures are uploaded, found, described, and deleted while nothing shows t
   expect((await list('query=oak')).rows).toHaveLength(1)
   expect((await post('remove-picture', { pictureId: bowl._id })).status).toBe(200)
   expect((await list()).rows.map(({ name }) => name)).toEqual(['Board'])
+})
+
+test('on a full disk an upload says so, and leaves nothing behind', async () => {
+  const { store, list, upload, tryUpload } = await library()
+  await upload('First')
+  const folder = path.join(env().dataDir, 'files/pictures', store.storeId)
+  const before = readdirSync(folder)
+  jest.spyOn(fs, 'rename').mockRejectedValueOnce(Object.assign(new Error('No space left'), { code: 'ENOSPC' }))
+  const { status, error } = await tryUpload('Second')
+  expect([status, error?.message]).toEqual([503, expect.stringContaining('cannot be saved right now')])
+  expect(readdirSync(folder)).toEqual(before)
+  expect((await list()).rows.map(({ name }) => name)).toEqual(['First'])
 })
 
 test('a picture in a draft is in use, and is replaced there by an operation', async () => {
@@ -62,7 +80,7 @@ test('a picture in a draft is in use, and is replaced there by an operation', as
 test('a picture of an imported page is replaced in its section, and everything else of the page stays', async () => {
   const { post, get, upload, list } = await library()
   const [old, next] = [await upload('Old'), await upload('Next')]
-  const html = `<section><h1>Ours</h1><img src="${old.url}" alt="A bowl" srcset="${old.url} 2x"><p style="background-image:url(${old.url})">x</p></section>`
+  const html = `<style>h1{background:url(${old.url})}</style><section><h1>Ours</h1><img src="${old.url}" alt="A bowl" srcset="${old.url} 2x"><p style="background-image:url(${old.url})">x</p></section>`
   const { row } = (await post('import-html', { name: 'Page', html })).payload as { row: { _id: string } }
   const used = (await post('use-template', { templateId: row._id })).payload as {
     home: { document: { _id: string } }
@@ -75,7 +93,7 @@ test('a picture of an imported page is replaced in its section, and everything e
   )
   const [settings = {}] = Object.values(content.sections).map((section) => section.settings)
   const picture = { src: next.url, alt: 'A bowl', decorative: false, width: 60, height: 40 }
-  expect(settings).toMatchObject({ picture_1: picture, background_2: { src: next.url } })
+  expect(settings).toMatchObject({ picture_1: picture, background_2: { src: next.url }, sheet_0: { src: next.url } })
   const again = await post('replace-picture', { pictureId: next._id, by: old._id })
   expect(again.payload).toEqual({ drafts: 1 })
 })

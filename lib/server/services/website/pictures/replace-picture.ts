@@ -57,14 +57,16 @@ export const replacePicture: Handler<typeof websitePictures.replace> = async (ct
  * In an order that is always the same, since their drafts are locked one after the other.
  */
 async function documentsThatShow(tx: Tx, { storeId }: StoreScope, url: string): Promise<string[]> {
+  // A variant has its width before the name.
+  const name = url.replace(/^\/files\//, '')
   const rows = await rowsOf<{ id: string }>(
     tx,
     sql`select d.id from website_document d
         left join website_draft w on w.store_id = d.store_id and w.document_id = d.id
         left join website_version v on v.store_id = d.store_id and v.id = d.published_version_id
         where d.store_id = ${storeId} and d.archived_at is null
-          and (position(${url} in coalesce(w.content::text, v.content::text, v.html)) > 0
-            or exists (select from website_source s where s.store_id = d.store_id and position(${url} in s.html) > 0
+          and (position(${name} in coalesce(w.content::text, v.content::text, v.html)) > 0
+            or exists (select from website_source s where s.store_id = d.store_id and position(${name} in s.html) > 0
               and position(s.hash in coalesce(w.content::text, v.content::text, '')) > 0))
         order by d.id`,
   )

@@ -3,7 +3,9 @@ import { productList } from '@/lib/contract/product-list'
 import type { CompileMoment, ProductCounts } from '@/lib/rules/website/compile-moment'
 import type { PageContent } from '@/lib/rules/website/content'
 import { compilePage } from '@/lib/rules/website/kit/compile'
+import { moduleNames } from '@/lib/rules/website/kit/module-names'
 import { RAW_SECTION } from '@/lib/rules/website/kit/section-kit'
+import { pageSections } from '@/lib/rules/website/page-sections'
 import { rawModules } from '@/lib/rules/website/raw-modules'
 import { moduleOfSection } from '@/lib/rules/website/sections/products/module-of-section'
 import type { StoreScope } from '../../../context'
@@ -24,11 +26,12 @@ export type RenderedPage = {
  * and its next change are noted for the caller's page or cached value. Opens transactions of its own, so it must not be called inside one.
  */
 export async function renderPage(scope: StoreScope, content: PageContent, now = new Date()): Promise<RenderedPage> {
-  const sections = Object.entries(content.sections)
+  const sections = pageSections(content)
   const sources = await loadSources(scope, content)
+  const names = moduleNames(sections, sources)
   const shown = sections.flatMap(([id, section]) => {
     if (section.hidden) return []
-    if (section.type === RAW_SECTION) return rawModules(section.settings, sources)
+    if (section.type === RAW_SECTION) return rawModules(section.settings, sources, names.get(id))
     return section.type === 'products' ? [moduleOfSection(id, section)] : []
   })
   const cards = new Map(

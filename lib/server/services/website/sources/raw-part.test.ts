@@ -6,7 +6,7 @@ import { makeStore } from '@/lib/demo/factories'
 
 provideTestDatabase()
 
-const HTML = `<section><h2>Call {{store.phone}}</h2><a href="/cart">Cart</a><img src="/a.png" alt="A bowl">
+const HTML = `<style>section{background:url(/c.png)}</style><section><h2>Call {{store.phone}}</h2><a href="/cart">Cart</a><img src="/a.png" alt="A bowl">
 <p style="background-image:url(/b.png)">Text</p><div data-live="module" data-module-id="m1"></div></section>`
 
 async function importedBy(html: string) {
@@ -38,8 +38,10 @@ test('the places of a part are listed in the order of the page, as the page has 
     ['background_4', '', '/b.png', ''],
     ['text_5', 'p', 'Text', ''],
     ['live_6', '', '', ''],
+    ['sheet_0', '', '/c.png', ''],
   ])
   expect(slots[1]?.titleKey).toBe('text_2')
+  expect(slots[7]).toMatchObject({ kind: 'background', parts: [0] })
   expect(slots[6]).toMatchObject({ kind: 'module', titleKey: 'title_6', isFixed: false })
 })
 

@@ -7,6 +7,7 @@ import type { Cut } from './cut'
 import { cutName } from './cut-name'
 import { grouped } from './grouped'
 import { opened } from './opened'
+import { sheetPictures } from './sheet-pictures'
 import { slotsOf } from './slots-of'
 import { wrapperOf } from './wrapper-of'
 
@@ -35,7 +36,13 @@ export function cutSource(html: string, css: readonly string[]): RawSource {
     if (!next || next.length > MOST_PARTS) break
     cuts = next
   }
-  return { css, frames, parts: grouped(cuts).map((cut) => partOfCut(text, cut)) }
+  const groups = grouped(cuts)
+  const pictures = sheetPictures(
+    css,
+    groups.map(({ nodes }) => nodes),
+    (selector) => $(body).find(selector).get(),
+  )
+  return { css, frames, parts: groups.map((cut) => partOfCut(text, cut)), pictures }
 }
 
 function withWrapperOpened(text: string, cuts: readonly Cut[], frames: RawFrame[]): Cut[] | null {

@@ -50,6 +50,15 @@ export function placeFinder(content: DocumentContent, raw: CheckedDocument['rawT
   }
 }
 
+/** The place of a picture in the style sheets of an imported page: the first section that shows it; null for none. */
+export function placeInSheets({ rawTexts = {} }: Pick<CheckedDocument, 'rawTexts'>, src: string): Place | null {
+  for (const [sectionId, texts] of Object.entries(rawTexts)) {
+    const field = Object.keys(texts).find((key) => key.startsWith('sheet_') && texts[key] === src)
+    if (field !== undefined) return { sectionId, blockId: null, field }
+  }
+  return null
+}
+
 const settingEntries = (settings: Settings, blockId: string | null): Entry[] =>
   Object.entries(settings).flatMap(([field, value]) =>
     stringsIn(value).map((raw) => ({ blockId, field, plain: `${plainText(raw)} ${addressesIn(raw)}` })),

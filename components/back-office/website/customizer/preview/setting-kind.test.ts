@@ -1,10 +1,10 @@
 import type { SectionDefinition } from '@/lib/rules/website/section-definition'
 import { samplePage, sampleSection } from '../model/sample-content.fixture'
-import { isTextSetting } from './is-text-setting'
+import { isPictureSetting, isTextSetting } from './setting-kind'
 
 const HERO = {
   type: 'hero',
-  fields: { heading: { kind: 'text' }, text: { kind: 'rich' }, link: { kind: 'link' } },
+  fields: { heading: { kind: 'text' }, text: { kind: 'rich' }, link: { kind: 'link' }, picture: { kind: 'picture' } },
   blocks: [{ type: 'button', fields: { label: { kind: 'text' } } }],
 } as unknown as SectionDefinition
 const PAGE = samplePage({
@@ -28,4 +28,12 @@ test('texts of an imported page are edited in place, its links and pictures are 
   expect(isText(null, 'text_3', 'raw')).toBe(true)
   for (const key of ['link_1', 'source', 'text_']) expect(isText(null, key, 'raw')).toBe(false)
   expect(isText('x', 'text_3', 'raw')).toBe(false)
+})
+
+test('pictures of sections and of imported pages are told from all else', () => {
+  const isPicture = (key: string, sectionId = 'a') =>
+    isPictureSetting(PAGE, { sectionId, blockId: null }, key, (type) => (type === 'hero' ? HERO : undefined))
+  expect([isPicture('picture'), isPicture('picture_4', 'raw')]).toEqual([true, true])
+  for (const key of ['heading', 'link', 'nothing']) expect(isPicture(key)).toBe(false)
+  for (const key of ['text_4', 'background_4', 'sheet_0']) expect(isPicture(key, 'raw')).toBe(false)
 })
