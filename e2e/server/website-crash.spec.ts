@@ -12,6 +12,10 @@ const PLAN = { stocks: [], coupons: [] }
 type Section = { settings: { title?: string } }
 type Draft = { rev: number; canUndo: boolean; content: { order: string[]; sections: Record<string, Section> } }
 type Version = { _id: string; isLive: boolean }
+type Kind = 'home' | 'site'
+
+/** About as many statements as two saves, the checks and a publish run: the process is killed at one of them. */
+const STATEMENTS = 90
 
 /** What the owner's browser does in the website editor, against a server on this port. */
 function editorAt(port: number, { shop }: PaymentData) {
@@ -28,10 +32,21 @@ function editorAt(port: number, { shop }: PaymentData) {
     if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
     return (json as { payload: T }).payload
   }
-  const home = async () =>
-    (await read<{ rows: { _id: string; kind: string }[] }>('documents')).rows.find(({ kind }) => kind === 'home')
-      ?._id ?? ''
-  return { call, read, home, draft: async () => read<Draft>(`draft?documentId=${await home()}`) }
+  const documentOf = async (kind: Kind) =>
+    (await read<{ rows: { _id: string; kind: string }[] }>('documents')).rows.find((row) => row.kind === kind)?._id ??
+    ''
+  const home = () => documentOf('home')
+  const draftOf = async (kind: Kind) => {
+    const documentId = await documentOf(kind)
+    return { documentId, ...(await read<Draft>(`draft?documentId=${documentId}`)) }
+  }
+  const liveOf = async (kind: Kind): Promise<unknown> => {
+    const { rows } = await read<{ rows: Version[] }>(`versions?documentId=${await documentOf(kind)}`)
+    const live = rows.filter(({ isLive }) => isLive)
+    expect(live.length).toBeLessThanOrEqual(1)
+    return live[0] ? read(`version?versionId=${live[0]._id}`) : null
+  }
+  return { call, read, home, draft: () => draftOf('home'), draftOf, liveOf }
 }
 
 type Editor = ReturnType<typeof editorAt>
@@ -139,4 +154,65 @@ for (const database of databases) {
       }
     })
   }
+
+  test(`killed ${KILLS} times at a random statement of saving and publishing (${database}): one whole publication is live`, async () => {
+    test.setTimeout(3_600_000)
+    const data = await openPaymentData(database, PLAN)
+    const port = await freePort(4500 + randomInt(100))
+    try {
+      let answered = 0
+      for (let round = 1; round <= KILLS; round += 1) {
+        const { arm, end } = await startDoomed(data, port, 'statement', randomInt(STATEMENTS))
+        const editor = editorAt(port, data)
+        expect(await liveRound(editor, data, port)).toBeGreaterThanOrEqual(answered)
+        arm()
+        if (await publishRound(editor, round).catch(() => false)) answered = round
+        await end()
+      }
+      const server = await data.serve(port)
+      const editor = editorAt(port, data)
+      expect(await liveRound(editor, data, port)).toBeGreaterThanOrEqual(answered)
+      expect(await publishRound(editor, KILLS + 1)).toBe(true)
+      expect(await liveRound(editor, data, port)).toBe(KILLS + 1)
+      await server.stop()
+    } finally {
+      await data.end()
+    }
+  })
 }
+
+const headline = (round: number) => `Round ${round} of the shop`
+
+/** Says in the announcement and on the home page which round it is, and publishes both. False when it was rejected. */
+async function publishRound(editor: Editor, round: number): Promise<boolean> {
+  const saved: { documentId: string; rev: number }[] = []
+  const changes = {
+    site: [{ kind: 'set', path: ['announcement', 'text'], value: headline(round) }],
+    home: adding(`part-${round}`),
+  }
+  for (const kind of ['site', 'home'] as const) {
+    const { documentId, rev } = await editor.draftOf(kind)
+    const input = { documentId, rev, opId: randomUUID(), operations: changes[kind] }
+    saved.push({ documentId, rev: (await editor.read<Draft>('apply', input)).rev })
+  }
+  const ids = saved.map(({ documentId }) => documentId).join()
+  const { findings } = await editor.read<{ findings: { key: string }[] }>(`checks?documentIds=${ids}`)
+  const overrides = findings.map(({ key }) => ({ key, reason: 'Published by a test' }))
+  const input = { documents: saved, overrides, note: '', replaceNewer: true }
+  return (await editor.read<{ published: boolean }>('publish', input)).published
+}
+
+/** The round that is live, 0 for none: in both documents and on the shop it is the same one. */
+async function liveRound(editor: Editor, { shop }: PaymentData, port: number): Promise<number> {
+  await expectWhole(editor)
+  const rounds = await Promise.all(
+    (['site', 'home'] as const).map(async (kind) => newest(JSON.stringify(await editor.liveOf(kind)))),
+  )
+  const { text } = await hostRequest({ port, host: `${shop.subdomain}.localhost:${port}`, path: '/' })
+  const shown = [newest(text, /Round (\d+) of the shop/g), newest(text, /part-(\d+)/g)]
+  expect([...rounds, ...shown]).toEqual(Array(4).fill(rounds[0]))
+  return rounds[0] ?? 0
+}
+
+const newest = (text: string, round = /(?:Round |part-)(\d+)/g): number =>
+  Math.max(0, ...[...text.matchAll(round)].map(([, number]) => Number(number)))

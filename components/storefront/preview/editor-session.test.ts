@@ -176,6 +176,18 @@ test('formatted text is not edited in place: its formats would be lost', () => {
   expect(sent()).toEqual([{ kind: 'select', sectionId: 'hero', blockId: null, field: 'rich', isTyping: false }])
 })
 
+test('a page that is not read again in time has ended, as far as the editor can know', () => {
+  jest.useFakeTimers()
+  editor.postMessage.mockClear()
+  say({ kind: 'refresh', sections: 'all' })
+  session.pageShown(`${PREFIX}?a=1`)
+  jest.advanceTimersByTime(10_000)
+  say({ kind: 'refresh', sections: 'all' })
+  jest.advanceTimersByTime(10_000)
+  jest.useRealTimers()
+  expect(sent().map(({ kind }) => kind)).toEqual(['ready', 'ended'])
+})
+
 test('another page is told with its address', () => {
   document.body.innerHTML = ''
   editor.postMessage.mockClear()

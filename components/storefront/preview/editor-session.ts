@@ -24,6 +24,7 @@ export function startEditorSession({ origin, channel, prefix, refresh }: Session
   const overlay = sectionOverlay()
   const { send, close } = openEditorChannel(origin, channel, receive)
   let isFirst = true
+  let late: ReturnType<typeof setTimeout> | undefined
   let isEditing = false
   let selected: string | null = null
   /** The text that is typed in its place. */
@@ -45,6 +46,13 @@ export function startEditorSession({ origin, channel, prefix, refresh }: Session
     send({ kind: 'hover', sectionId })
   }
 
+  /** Next shows nothing where the shop answers that the link has ended, and stays with the former page. */
+  function read(): void {
+    refresh()
+    clearTimeout(late)
+    late = setTimeout(() => send({ kind: 'ended' }), PATIENCE_MS)
+  }
+
   function receive(message: ToPreview): void {
     switch (message.kind) {
       case 'theme':
@@ -52,7 +60,7 @@ export function startEditorSession({ origin, channel, prefix, refresh }: Session
         break
       case 'refresh':
         if (typed) isStale = true
-        else refresh()
+        else read()
         break
       case 'select':
         select(message.sectionId)
@@ -94,7 +102,7 @@ export function startEditorSession({ origin, channel, prefix, refresh }: Session
       typed = null
       // The draft with this change follows.
       if (value !== null) onChange(value)
-      else if (isStale) refresh()
+      else if (isStale) read()
       isStale = false
     })
     typed = { element, commit }
@@ -106,6 +114,7 @@ export function startEditorSession({ origin, channel, prefix, refresh }: Session
     if (isEditing) hover(null)
   }
   const pageShown = (address: string) => {
+    clearTimeout(late)
     // A page that was asked for before has taken the text away.
     if (typed && !typed.element.isConnected) typed.commit()
     onlyOwnStyles()
@@ -128,11 +137,15 @@ export function startEditorSession({ origin, channel, prefix, refresh }: Session
       document.removeEventListener('mouseover', onPoint)
       document.documentElement.removeEventListener('mouseleave', onLeave)
       overlay.remove()
+      clearTimeout(late)
       send({ kind: 'ended' })
       close()
     },
   }
 }
+
+/** Time that a page gets to be read again, in ms. */
+const PATIENCE_MS = 8_000
 
 const CLICKS = ['click', 'auxclick', 'dblclick', 'submit'] as const
 
