@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { call } from '@/lib/client/call'
 import { UNSAVED_CART } from '@/lib/client/cart-store'
@@ -246,4 +246,42 @@ test('an unreachable store does not lose the cart', async () => {
   expect(screen.getByText(/The store cannot be reached\. Your cart is saved/)).toBeTruthy()
   expect(row('Total')).toBe('Total$10.00')
   expect(stored()).toHaveLength(1)
+})
+
+test('the code of a link waits in an empty cart, and is tried once there is something in it', async () => {
+  // The cart of the test before is forgotten with the first look at the storage.
+  render(view).unmount()
+  window.history.replaceState(null, '', '/cart?coupon=TEN')
+  answer({ lines: [], couponError: 'Add a product to your cart before using a coupon.' })
+  render(view).unmount()
+  render(view)
+  await settle()
+  screen.getByText('Coupon TEN: Add a product to your cart before using a coupon.')
+  expect(window.location.search).toBe('')
+  cleanup()
+  put([tea])
+  answer({ couponError: 'Add $40.00 more to your cart to use this coupon.' })
+  render(view)
+  await settle()
+  screen.getByText('Add $40.00 more to your cart to use this coupon.')
+  cleanup()
+  answer()
+  render(view)
+  await settle()
+  expect(screen.queryByText(/to use this coupon/)).toBeNull()
+})
+
+test('a code of a link that does not apply says so beside the coupon that stays', async () => {
+  window.history.replaceState(null, '', '/cart?coupon=OTHER')
+  put([tea])
+  window.localStorage.setItem('coupon', JSON.stringify({ code: 'TEN', discountAmount: 1 }))
+  const coupon = { code: 'TEN', discountAmount: 1 }
+  jest.mocked(call).mockImplementation(async (_endpoint, input) => {
+    const isOther = JSON.stringify(input).includes('OTHER')
+    return isOther ? quote({ couponError: 'This coupon has expired.' }) : quote({ coupon, discount: 1 })
+  })
+  render(view)
+  await settle()
+  screen.getByText('This coupon has expired.')
+  screen.getByText('TEN')
 })

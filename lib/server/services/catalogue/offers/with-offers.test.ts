@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { PLAIN_LIST } from '@/lib/rules/list-query'
-import type { OfferTerms } from '@/lib/rules/promotions/offer'
+import type { OfferTarget, OfferTerms } from '@/lib/rules/promotions/offer'
 import { makeCoupon, makeStore } from '../../../../demo/factories'
 import { makeProduct } from '../../../../demo/product-factory'
 import type { StoreScope } from '../../../context'
@@ -9,6 +9,7 @@ import { coupon } from '../../../db/schema/selling'
 import { transaction } from '../../../db/transaction'
 import { purgeEverythingHere } from '../../../page-cache/caches'
 import { newRecord, recording } from '../../../page-cache/render-record'
+import { productTag } from '../../../page-cache/tags'
 import { cachedCards } from '../cached-cards'
 import { cachedList } from '../list/list-products'
 import { shownCards } from '../shown-cards'
@@ -21,7 +22,7 @@ const HOUR = 3_600_000
 const CHEESE = ['Food', 'Dairy', 'Cheese'] as const
 const BREAD = ['Food', 'Bakery', 'Bread'] as const
 const tenOff: OfferTerms['benefit'] = { kind: 'percent', on: 'product', percent: 10 }
-const twoPlusOne: OfferTerms['benefit'] = {
+const twoPlusOne: Extract<OfferTerms['benefit'], { kind: 'buy_x_get_y' }> = {
   kind: 'buy_x_get_y',
   buy: 2,
   get: 1,
@@ -69,6 +70,22 @@ test('an offer that needs more in the cart is a label; one on the order or on sh
   expect(rye).not.toHaveProperty('offerLabels')
 })
 
+test('a label names the other goods, and what shows it depends on their names', async () => {
+  const { shop, bread, cheese, onCheese } = await shopOfTwo()
+  const parts: OfferTarget[] = [
+    { kind: 'category', id: bread.categoryId ?? '' },
+    { kind: 'product', id: bread.id },
+    { kind: 'variant', id: bread.variantIds[0] ?? '' },
+    { kind: 'brand', id: crypto.randomUUID() },
+  ]
+  const goods = { include: parts, exclude: [], skipsReduced: false }
+  await makeCoupon(shop, { terms: { benefit: { ...twoPlusOne, goods }, goods: onCheese } })
+  const record = newRecord()
+  const [cheddar] = await recording(record, () => cardsNow(shop, [cheese.id]))
+  expect(cheddar?.offerLabels).toEqual(['Buy 2, get 1 of Bread, Rye, Rye, or other products free'])
+  expect(record.tags).toContain(productTag(shop.storeId, bread.id))
+})
+
 test.each([
   ['a code', { code: 'TEN' }],
   ['a limit of uses', { usageLimit: 10 }],
@@ -102,6 +119,28 @@ test('cards expire when an offer for them begins or ends, and other cards do not
   try {
     const [cheddar] = await transaction(shop, (tx) => cachedCards(tx, shop, [cheese.id]))
     expect(cheddar?.offer).toMatchObject({ price: 9, from: startsAt.toISOString(), until: null })
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('promotions expire when an offer with hours begins, also those without a product so far', async () => {
+  const { shop, onCheese } = await shopOfTwo()
+  const conditions = [{ kind: 'hours' as const, days: [0, 1, 2, 3, 4, 5, 6], from: 600, until: 660 }]
+  await makeCoupon(shop, { terms: { benefit: twoPlusOne, goods: onCheese, conditions } })
+  const promotions = async (now: string) => {
+    jest.useFakeTimers({ now: new Date(now), doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'performance'] })
+    const record = newRecord()
+    const { total } = await recording(record, () =>
+      cachedList(shop, { query: { ...PLAIN_LIST, page: 1 }, promotion: true }),
+    )
+    return { total, expiresAt: record.expiresAt?.toISOString() }
+  }
+  try {
+    // The store is in UTC.
+    expect(await promotions('2026-11-25T09:00:00Z')).toEqual({ total: 0, expiresAt: '2026-11-25T10:00:00.000Z' })
+    expect(await promotions('2026-11-25T10:00:00Z')).toEqual({ total: 1, expiresAt: '2026-11-25T11:00:00.000Z' })
+    expect(await promotions('2026-11-25T11:00:00Z')).toEqual({ total: 0, expiresAt: '2026-11-26T10:00:00.000Z' })
   } finally {
     jest.useRealTimers()
   }
