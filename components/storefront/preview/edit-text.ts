@@ -32,5 +32,8 @@ export function editText(element: HTMLElement, done: (value: string | null) => v
   element.addEventListener('keydown', onKey)
   element.addEventListener('blur', onLeave)
   element.focus()
+  // A link has the focus from the click already: then nobody has put the caret into it.
+  const selection = window.getSelection()
+  if (selection && !element.contains(selection.anchorNode)) selection.selectAllChildren(element)
   return () => end(true)
 }
