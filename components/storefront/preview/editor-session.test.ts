@@ -129,14 +129,6 @@ test('a text of the selected section is edited in its place: Enter commits, Esca
   expect(sent()).toEqual([{ kind: 'text', sectionId: 'hero', blockId: null, field: 'title', value: 'Hello <b>' }])
 })
 
-test('a link that has the focus already gets the caret', () => {
-  say({ kind: 'edit', isOn: true })
-  click('a')
-  find('a').focus()
-  click('a')
-  expect(find('a').contains(window.getSelection()?.anchorNode ?? null)).toBe(true)
-})
-
 test('a picture is never typed into', () => {
   say({ kind: 'edit', isOn: true })
   find('#inner').innerHTML = '<img data-field="picture_0" alt="">'
