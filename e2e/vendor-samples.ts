@@ -7,6 +7,7 @@ import { recordChangeSet } from '@/lib/server/services/change-sets/record-change
 import { writePart } from '@/lib/server/services/exports/write-part'
 import { checkImportHandler } from '@/lib/server/services/imports/import-jobs'
 import { type Answer, callApi } from './call-api'
+import { customerSamples } from './customer-samples'
 import { offerSamples } from './offer-samples'
 import { draftOf, orderOf } from './order-samples'
 import { pictureSamples } from './picture-samples'
@@ -327,6 +328,7 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
     const shared = await world.call('vender/website/share-preview', { name: 'For my partner', days: 7 })
     return { linkId: (shared.payload as { row: { _id: string } }).row._id }
   },
+  ...customerSamples,
   ...offerSamples,
   ...stockSamples,
   ...websiteSamples,

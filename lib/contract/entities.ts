@@ -93,6 +93,7 @@ export const ENTITIES = {
     undo: 'coupon.edit',
   },
   offer_code: { noun: ['code', 'codes'], list: '/coupon', exports: 'coupon.view' },
+  customer: { noun: ['customer', 'customers'], list: '/customers', exports: 'customer.export' },
   order: { noun: ['order', 'orders'], list: '/all-orders', exports: 'order.view' },
   transfer: { noun: ['transfer', 'transfers'], list: '/inventory?view=transfers', exports: 'inventory.view' },
   stock_count: { noun: ['stock count', 'stock counts'], list: '/inventory?view=counts', exports: 'inventory.view' },

@@ -16,6 +16,7 @@ export const CONSENT_SOURCES = [
   'phone',
   'email',
   'written',
+  'staff',
   'import',
 ] as const
 /** The sources that staff may name for a consent that they record. */
@@ -68,5 +69,6 @@ export const CONSENT_SOURCE_LABELS: Readonly<Record<ConsentSource, string>> = {
   phone: 'By phone',
   email: 'By email',
   written: 'In writing',
+  staff: 'By the store, for several customers',
   import: 'With an import',
 }

@@ -5,6 +5,7 @@ import { productsFeature } from './catalogue/admin/products.feature'
 import { treeFeature } from './catalogue/tree/tree.feature'
 import { changeSetsFeature } from './change-sets/change-sets.feature'
 import { undoHandlers } from './change-sets/undo-handlers'
+import { customersAdminFeature } from './customers/admin/customers-admin.feature'
 import { customersFeature } from './customers/customers.feature'
 import { exportSources } from './exports/export-sources'
 import { exportsFeature } from './exports/exports.feature'
@@ -71,6 +72,7 @@ export const FEATURES: readonly Feature[] = [
   transfersFeature,
   stockCountsFeature,
   customersFeature,
+  customersAdminFeature,
   offersFeature,
   websiteDraftsFeature,
   websitePicturesFeature,

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Address, customerAccount } from '@/lib/contract/customer-account'
+import type { InputOf } from '@/lib/contract/endpoint'
 import { Failure } from '@/lib/rules/failure'
 import { addressedLines } from '@/lib/rules/postal-line'
 import type { CustomerContext } from '../../context'
@@ -11,58 +12,71 @@ import type { Handler } from '../../handler'
 
 const MAX_ADDRESSES = 30
 
-const own = ({ storeId, customerId }: CustomerContext) =>
+/** The customer whose addresses they are. */
+type AddressOwner = Pick<CustomerContext, 'storeId' | 'customerId'>
+type SavedAddress = InputOf<typeof customerAccount.saveAddress>
+
+const own = ({ storeId, customerId }: AddressOwner) =>
   and(eq(customerAddress.storeId, storeId), eq(customerAddress.customerId, customerId))
 
 export const listAddresses: Handler<typeof customerAccount.addresses> = (ctx) =>
   transaction(ctx, async (tx) => ({ addresses: await addressesOf(tx, ctx) }))
 
-export const saveAddress: Handler<typeof customerAccount.saveAddress> = (ctx, { _id, isDefault, ...draft }) =>
-  transaction(ctx, async (tx) => {
-    const [held] = await tx.select({ addresses: count() }).from(customerAddress).where(own(ctx))
-    const addresses = held?.addresses ?? 0
-    // The first address is the default, whatever was ticked.
-    const becomesDefault = isDefault || addresses === 0
-    if (becomesDefault) await tx.update(customerAddress).set({ isDefault: false }).where(own(ctx))
-    if (_id === undefined) {
-      if (addresses >= MAX_ADDRESSES) throw new Failure('conflict', `You can save up to ${MAX_ADDRESSES} addresses.`)
-      const { storeId, customerId } = ctx
-      await tx
-        .insert(customerAddress)
-        .values({ ...draft, storeId, customerId, id: uuidv7(), isDefault: becomesDefault })
-    } else {
-      const changed = await tx
-        .update(customerAddress)
-        .set({ ...draft, ...(becomesDefault ? { isDefault: true } : {}), updatedAt: sql`now()` })
-        .where(and(own(ctx), eq(customerAddress.id, _id)))
-        .returning({ id: customerAddress.id })
-      if (changed.length === 0) throw new Failure('not_found', 'There is no such address.')
-    }
-    return { addresses: await addressesOf(tx, ctx) }
-  })
+export const saveAddress: Handler<typeof customerAccount.saveAddress> = (ctx, input) =>
+  transaction(ctx, async (tx) => ({ addresses: await writeAddress(tx, ctx, input) }))
 
 export const deleteAddress: Handler<typeof customerAccount.deleteAddress> = (ctx, { _id }) =>
-  transaction(ctx, async (tx) => {
-    const gone = await tx
-      .delete(customerAddress)
-      .where(and(own(ctx), eq(customerAddress.id, _id)))
-      .returning({ isDefault: customerAddress.isDefault })
-    if (gone.length === 0) throw new Failure('not_found', 'There is no such address.')
-    const left = await addressesOf(tx, ctx)
-    const next = left[0]
-    if (!gone[0]?.isDefault || !next) return { addresses: left }
-    await tx
-      .update(customerAddress)
-      .set({ isDefault: true })
-      .where(and(own(ctx), eq(customerAddress.id, next._id)))
-    return { addresses: await addressesOf(tx, ctx) }
-  })
+  transaction(ctx, async (tx) => ({ addresses: await eraseAddress(tx, ctx, _id) }))
 
-async function addressesOf(tx: Tx, ctx: CustomerContext): Promise<Address[]> {
+/** Adds an address, or changes the one with the id; returns all of them. Throws `not_found`, `conflict` for too many. */
+export async function writeAddress(
+  tx: Tx,
+  owner: AddressOwner,
+  { _id, isDefault, ...draft }: SavedAddress,
+): Promise<Address[]> {
+  const [held] = await tx.select({ addresses: count() }).from(customerAddress).where(own(owner))
+  const addresses = held?.addresses ?? 0
+  // The first address is the default, whatever was ticked.
+  const becomesDefault = isDefault || addresses === 0
+  if (becomesDefault) await tx.update(customerAddress).set({ isDefault: false }).where(own(owner))
+  if (_id === undefined) {
+    if (addresses >= MAX_ADDRESSES) throw new Failure('conflict', `You can save up to ${MAX_ADDRESSES} addresses.`)
+    const { storeId, customerId } = owner
+    await tx.insert(customerAddress).values({ ...draft, storeId, customerId, id: uuidv7(), isDefault: becomesDefault })
+  } else {
+    const changed = await tx
+      .update(customerAddress)
+      .set({ ...draft, ...(becomesDefault ? { isDefault: true } : {}), updatedAt: sql`now()` })
+      .where(and(own(owner), eq(customerAddress.id, _id)))
+      .returning({ id: customerAddress.id })
+    if (changed.length === 0) throw new Failure('not_found', 'There is no such address.')
+  }
+  return addressesOf(tx, owner)
+}
+
+/** Deletes an address; the next one becomes the default. Returns those that are left. Throws `not_found`. */
+export async function eraseAddress(tx: Tx, owner: AddressOwner, id: string): Promise<Address[]> {
+  const gone = await tx
+    .delete(customerAddress)
+    .where(and(own(owner), eq(customerAddress.id, id)))
+    .returning({ isDefault: customerAddress.isDefault })
+  if (gone.length === 0) throw new Failure('not_found', 'There is no such address.')
+  const left = await addressesOf(tx, owner)
+  const next = left[0]
+  if (!gone[0]?.isDefault || !next) return left
+  await tx
+    .update(customerAddress)
+    .set({ isDefault: true })
+    .where(and(own(owner), eq(customerAddress.id, next._id)))
+  return addressesOf(tx, owner)
+}
+
+/** The addresses of a customer, the default one first. */
+export async function addressesOf(tx: Tx, owner: AddressOwner): Promise<Address[]> {
   const rows = await tx
     .select()
     .from(customerAddress)
-    .where(own(ctx))
+    .where(own(owner))
     .orderBy(desc(customerAddress.isDefault), asc(customerAddress.createdAt), asc(customerAddress.id))
   return rows.map(
     ({ id, storeId: _store, customerId: _customer, createdAt: _made, updatedAt: _changed, ...facts }) => ({

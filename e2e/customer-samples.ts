@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import type { CustomerDetail } from '@/lib/contract/customer-form'
+import type { customers } from '@/lib/contract/customers-admin'
+import type { SentInputOf } from '@/lib/contract/endpoint'
+import type { MadeStore } from '@/lib/demo/factories'
+import { customer } from '@/lib/server/db/schema/customers'
+import { transaction } from '@/lib/server/db/transaction'
+import type { Answer } from './call-api'
+
+type Shop = { store: MadeStore; call(path: string, json: unknown): Promise<Answer> }
+type Wish = Partial<SentInputOf<typeof customers.create>>
+
+/** A customer as a form would send it; `wish` replaces values. */
+export const sentCustomer = (wish: Wish = {}): SentInputOf<typeof customers.create> => ({
+  email: `person-${randomBytes(5).toString('hex')}@people.example`,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  ...wish,
+})
+
+async function someCustomer({ call }: Shop): Promise<CustomerDetail> {
+  return (await call('vender/customers/create', sentCustomer())).payload as CustomerDetail
+}
+
+const one = async (shop: Shop) => ({ _id: (await someCustomer(shop))._id })
+
+/** A customer who signed up and has not verified the address yet. */
+async function unverifiedCustomer({ store }: Shop): Promise<{ _id: string }> {
+  const _id = uuidv7()
+  const row = { storeId: store.storeId, id: _id, email: sentCustomer().email, passwordHash: 'none' }
+  await transaction(store, (tx) => tx.insert(customer).values(row))
+  return { _id }
+}
+
+const address = {
+  name: 'Ada',
+  line1: '5 Elm St',
+  city: 'Springfield',
+  region: 'IL',
+  postalCode: '62701',
+  country: 'US',
+}
+
+/** What the owner may send to each call about customers. */
+export const customerSamples: Readonly<Record<string, (shop: Shop) => unknown>> = {
+  'vender/customers/list': () => ({}),
+  'vender/customers/matching': () => ({}),
+  'vender/customers/facts': () => ({}),
+  'vender/customers/detail': one,
+  'vender/customers/profile': one,
+  'vender/customers/timeline': one,
+  'vender/customers/orders': one,
+  'vender/customers/consent-history': one,
+  'vender/customers/create': () => sentCustomer(),
+  'vender/customers/update': async (shop) => {
+    const { _id, version, email } = await someCustomer(shop)
+    return { _id, version, ...sentCustomer({ email, firstName: 'Augusta' }) }
+  },
+  'vender/customers/set-disabled': async (shop) => {
+    const { _id, version } = await someCustomer(shop)
+    return { _id, version, isDisabled: true }
+  },
+  'vender/customers/save-address': async (shop) => ({ customerId: (await someCustomer(shop))._id, ...address }),
+  'vender/customers/delete-address': async (shop) => {
+    const customerId = (await someCustomer(shop))._id
+    const saved = await shop.call('vender/customers/save-address', { customerId, ...address })
+    return { customerId, _id: (saved.payload as { addresses: { _id: string }[] }).addresses[0]?._id }
+  },
+  'vender/customers/add-note': async (shop) => ({ ...(await one(shop)), text: 'Prefers mornings' }),
+  'vender/customers/delete-note': async (shop) => ({ ...(await one(shop)), noteId: uuidv7() }),
+  'vender/customers/record-consent': async (shop) => ({
+    ...(await one(shop)),
+    kind: 'email_marketing',
+    isGiven: true,
+    source: 'in_person',
+    wording: 'May we write to you?',
+  }),
+  'vender/customers/end-sessions': one,
+  'vender/customers/send-reset': one,
+  'vender/customers/send-verification': unverifiedCustomer,
+  'vender/customers/bulk': async (shop) => ({ ids: [(await someCustomer(shop))._id], action: 'tag', tag: 'press' }),
+}

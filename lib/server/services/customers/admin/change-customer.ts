@@ -1,0 +1,130 @@
+import 'server-only'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { CustomerDraft } from '@/lib/contract/customer-form'
+import type { customers } from '@/lib/contract/customers-admin'
+import { Failure } from '@/lib/rules/failure'
+import type { StoreScope } from '../../../context'
+import { customer } from '../../../db/schema/customers'
+import { insideStore, platformTransaction, type Tx, transaction } from '../../../db/transaction'
+import type { Handler } from '../../../handler'
+import { normalEmail } from '../../accounts/find-account'
+import { endTokens } from '../../accounts/one-time-token'
+import { versionConflict } from '../../rows/version-conflict'
+import { endCustomerSessions } from '../../sessions/customer-session'
+import type { CustomerRecord } from '../find-customer'
+import { detailOf, lockCustomer, readCustomer } from './read-customer'
+import { recordCustomer } from './record-customer'
+
+const EMAIL_TAKEN = 'There is a customer with this address already.'
+const emailTaken = () => new Failure('conflict', EMAIL_TAKEN, { email: EMAIL_TAKEN })
+
+const columnsOf = (draft: CustomerDraft) => ({
+  ...draft,
+  email: normalEmail(draft.email),
+  tags: [...new Set(draft.tags)],
+})
+
+/** A customer whom staff enters; without a password, so that nobody can sign in until a link is opened. */
+export const createCustomer: Handler<typeof customers.create> = (ctx, draft) =>
+  transaction(ctx, async (tx) => {
+    const [made] = await tx
+      .insert(customer)
+      .values({ ...columnsOf(draft), storeId: ctx.storeId, id: uuidv7() })
+      .onConflictDoNothing({ target: [customer.storeId, customer.email] })
+      .returning()
+    if (!made) throw emailTaken()
+    await recordCustomer(tx, ctx, made.id, { action: 'create', kind: 'created' })
+    return detailOf(made)
+  })
+
+const LABELS: Readonly<Record<keyof CustomerDraft, string>> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'email address',
+  countryCode: 'country code',
+  mobile: 'mobile number',
+  company: 'company',
+  birthday: 'birthday',
+  language: 'language',
+  tags: 'tags',
+  isTaxExempt: 'tax exemption',
+  taxId: 'tax number',
+  deliveryNote: 'delivery note',
+  note: 'note',
+}
+
+const changedFields = (before: CustomerRecord, after: CustomerDraft): string[] =>
+  (Object.keys(LABELS) as (keyof CustomerDraft)[])
+    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+    .map((key) => LABELS[key])
+
+/** A new address belongs to somebody who has not shown it: sessions and open links end, and it is not verified. */
+export const updateCustomerEntry: Handler<typeof customers.update> = (ctx, { _id, version, ...draft }) =>
+  platformTransaction(async (tx) => {
+    const { before, reply } = await insideStore(tx, ctx, async () => {
+      const before = await lockCustomer(tx, ctx, _id)
+      if (before.version !== version) throw versionConflict('customer')
+      const columns = columnsOf(draft)
+      const fields = changedFields(before, columns)
+      if (fields.length === 0) return { before, reply: detailOf(before) }
+      const hasNewEmail = columns.email !== before.email
+      if (hasNewEmail) await rejectTakenEmail(tx, ctx, columns.email, _id)
+      const [row] = await tx
+        .update(customer)
+        .set({
+          ...columns,
+          ...(hasNewEmail ? { emailVerifiedAt: null } : {}),
+          version: sql`${customer.version} + 1`,
+          updatedAt: sql`now()`,
+        })
+        .where(isOne(ctx, _id))
+        .returning()
+      if (!row) throw new Error('A locked row cannot be gone.')
+      await recordCustomer(tx, ctx, _id, {
+        action: 'update',
+        kind: 'changed',
+        text: fields.join(', '),
+        after: { fields: fields.join(', ') },
+      })
+      return { before, reply: detailOf(row) }
+    })
+    if (reply.email !== before.email) await endLinksAndSessions(tx, ctx, _id)
+    return reply
+  })
+
+const isOne = ({ storeId }: StoreScope, id: string) => and(eq(customer.storeId, storeId), eq(customer.id, id))
+
+async function rejectTakenEmail(tx: Tx, { storeId }: StoreScope, email: string, except: string): Promise<void> {
+  const [twin] = await tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(and(eq(customer.storeId, storeId), eq(customer.email, email), ne(customer.id, except)))
+  if (twin) throw emailTaken()
+}
+
+async function endLinksAndSessions(tx: Tx, scope: StoreScope, customerId: string): Promise<void> {
+  for (const purpose of ['customer_verify', 'customer_reset', 'customer_change_email'] as const) {
+    await endTokens(tx, purpose, customerId)
+  }
+  await endCustomerSessions(tx, scope, customerId)
+}
+
+/** A disabled customer is signed out, and neither signs in nor gets a new password; orders stay. */
+export const setCustomerDisabled: Handler<typeof customers.setDisabled> = (ctx, { _id, version, isDisabled }) =>
+  platformTransaction(async (tx) => {
+    const reply = await insideStore(tx, ctx, async () => {
+      const row = await lockCustomer(tx, ctx, _id)
+      if (row.version !== version) throw versionConflict('customer')
+      if ((row.disabledAt !== null) === isDisabled) return detailOf(row)
+      await tx
+        .update(customer)
+        .set({ disabledAt: isDisabled ? sql`now()` : null, version: sql`${customer.version} + 1` })
+        .where(isOne(ctx, _id))
+      const [action, kind] = isDisabled ? (['disable', 'disabled'] as const) : (['enable', 'enabled'] as const)
+      await recordCustomer(tx, ctx, _id, { action, kind })
+      return detailOf(await readCustomer(tx, ctx, _id))
+    })
+    if (isDisabled) await endLinksAndSessions(tx, ctx, _id)
+    return reply
+  })

@@ -1,0 +1,84 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import type { CustomerTotals } from '@/lib/contract/customer-sheet'
+import { fromMinor } from '@/lib/rules/money'
+import type { VendorContext } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import type { Tx } from '../../../db/transaction'
+import { ordersInScope } from '../../orders/admin/orders-in-scope'
+import { isCounted } from '../../orders/counted-orders'
+
+/** The person who reads figures: they cover the orders that this person may see. */
+export type SalesViewer = Pick<VendorContext, 'storeId' | 'permissions' | 'locationIds'>
+
+const seen = (viewer: SalesViewer): SQL => {
+  const scope = ordersInScope(viewer, sql`o.id`)
+  return scope ? sql`${isCounted} and ${scope}` : isCounted
+}
+
+/** Sales of every customer: `customer_id`, `orders`, `spent` (gross, minor units), `last_at`. */
+export const joinedSales = (viewer: SalesViewer): SQL => sql`
+  select o.customer_id, count(*) as orders, sum(o.total)::bigint as spent, max(o.placed_at) as last_at from "order" o
+  where o.store_id = ${viewer.storeId} and o.customer_id is not null and ${seen(viewer)} group by o.customer_id`
+
+/** Sales of `customer c` as `[orders, spent, last]`: a number, minor units, and milliseconds or null. */
+export const salesOf = (viewer: SalesViewer): SQL => sql`(
+  select json_build_array(count(*), coalesce(sum(o.total), 0), (extract(epoch from max(o.placed_at)) * 1000)::float8)
+  from "order" o where o.store_id = c.store_id and o.customer_id = c.id and ${seen(viewer)})`
+
+type Sums = {
+  orders: number
+  gross: string
+  net: string
+  refunded: string
+  first: number | null
+  last: number | null
+  usualDays: number | null
+  guestOrders: number
+}
+
+/** Fewer sales have no usual interval. */
+const FEWEST_SALES = 3
+
+/** Figures of one customer, summed now. `currency` is the store's. */
+export async function totalsOf(
+  tx: Tx,
+  viewer: SalesViewer,
+  { id, email, currency }: { id: string; email: string; currency: string },
+): Promise<CustomerTotals> {
+  const { storeId } = viewer
+  const [sums] = await rowsOf<Sums>(
+    tx,
+    sql`with sale as materialized (
+          select o.id, o.total, o.subtotal - o.discount as net, o.placed_at,
+            o.placed_at - lag(o.placed_at) over (order by o.placed_at) as pause
+          from "order" o where o.store_id = ${storeId} and o.customer_id = ${id} and ${seen(viewer)}
+        )
+        select count(*)::int as orders, coalesce(sum(total), 0)::text as gross, coalesce(sum(net), 0)::text as net,
+          (select coalesce(sum(r.amount), 0)::text from refund r where r.store_id = ${storeId} and r.state = 'done'
+            and r.order_id in (select id from sale)) as refunded,
+          (extract(epoch from min(placed_at)) * 1000)::float8 as first,
+          (extract(epoch from max(placed_at)) * 1000)::float8 as last,
+          round(extract(epoch from percentile_cont(0.5) within group (order by pause)) / 86400)::int as "usualDays",
+          (select count(*)::int from "order" o where o.store_id = ${storeId} and o.customer_id is null
+            and o.email = ${email} and o.email <> '' and ${seen(viewer)}) as "guestOrders"
+        from sale`,
+  )
+  if (!sums) throw new Error('Sums without groups have one row.')
+  const gross = Number(sums.gross)
+  const money = (minor: number | string) => fromMinor(Number(minor), currency)
+  return {
+    orders: sums.orders,
+    gross: money(gross),
+    net: money(sums.net),
+    refunded: money(sums.refunded),
+    average: sums.orders === 0 ? 0 : money(Math.round(gross / sums.orders)),
+    firstOrderAt: isoTime(sums.first),
+    lastOrderAt: isoTime(sums.last),
+    usualDays: sums.orders < FEWEST_SALES ? null : sums.usualDays,
+    guestOrders: sums.guestOrders,
+  }
+}
+
+/** ISO 8601 of milliseconds since 1970. */
+export const isoTime = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
