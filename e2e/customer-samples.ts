@@ -4,7 +4,7 @@ import type { CustomerDetail } from '@/lib/contract/customer-form'
 import type { customers } from '@/lib/contract/customers-admin'
 import type { SentInputOf } from '@/lib/contract/endpoint'
 import type { MadeStore } from '@/lib/demo/factories'
-import { customer } from '@/lib/server/db/schema/customers'
+import { customer, customerEvent } from '@/lib/server/db/schema/customers'
 import { transaction } from '@/lib/server/db/transaction'
 import type { Answer } from './call-api'
 
@@ -68,7 +68,12 @@ export const customerSamples: Readonly<Record<string, (shop: Shop) => unknown>> 
     return { customerId, _id: (saved.payload as { addresses: { _id: string }[] }).addresses[0]?._id }
   },
   'vender/customers/add-note': async (shop) => ({ ...(await one(shop)), text: 'Prefers mornings' }),
-  'vender/customers/delete-note': async (shop) => ({ ...(await one(shop)), noteId: uuidv7() }),
+  'vender/customers/delete-note': async (shop) => {
+    const { _id } = await one(shop)
+    const note = { storeId: shop.store.storeId, id: uuidv7(), customerId: _id, kind: 'note' as const, text: 'Old' }
+    await transaction(shop.store, (tx) => tx.insert(customerEvent).values(note))
+    return { _id, noteId: note.id }
+  },
   'vender/customers/record-consent': async (shop) => ({
     ...(await one(shop)),
     kind: 'email_marketing',
