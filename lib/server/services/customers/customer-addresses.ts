@@ -23,13 +23,13 @@ export const listAddresses: Handler<typeof customerAccount.addresses> = (ctx) =>
   transaction(ctx, async (tx) => ({ addresses: await addressesOf(tx, ctx) }))
 
 export const saveAddress: Handler<typeof customerAccount.saveAddress> = (ctx, input) =>
-  transaction(ctx, async (tx) => ({ addresses: await writeAddress(tx, ctx, input) }))
+  transaction(ctx, async (tx) => ({ addresses: await storeAddressOf(tx, ctx, input) }))
 
 export const deleteAddress: Handler<typeof customerAccount.deleteAddress> = (ctx, { _id }) =>
   transaction(ctx, async (tx) => ({ addresses: await eraseAddress(tx, ctx, _id) }))
 
 /** Adds an address, or changes the one with the id; returns all of them. Throws `not_found`, `conflict` for too many. */
-export async function writeAddress(
+export async function storeAddressOf(
   tx: Tx,
   owner: AddressOwner,
   { _id, isDefault, ...draft }: SavedAddress,

@@ -2,14 +2,14 @@ import 'server-only'
 import type { customers } from '@/lib/contract/customers-admin'
 import { transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
-import { eraseAddress, writeAddress } from '../customer-addresses'
+import { eraseAddress, storeAddressOf } from '../customer-addresses'
 import { lockCustomer } from './read-customer'
 import { recordCustomer } from './record-customer'
 
 export const saveAddressOfCustomer: Handler<typeof customers.saveAddress> = (ctx, { customerId, ...input }) =>
   transaction(ctx, async (tx) => {
     await lockCustomer(tx, ctx, customerId)
-    const addresses = await writeAddress(tx, { storeId: ctx.storeId, customerId }, input)
+    const addresses = await storeAddressOf(tx, { storeId: ctx.storeId, customerId }, input)
     await recordCustomer(tx, ctx, customerId, { action: 'save_address', kind: 'changed', text: 'addresses' })
     return { addresses }
   })

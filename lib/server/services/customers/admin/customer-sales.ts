@@ -41,7 +41,7 @@ type Sums = {
 const FEWEST_SALES = 3
 
 /** Figures of one customer, summed now. `currency` is the store's. */
-export async function totalsOf(
+export async function totalsOfCustomer(
   tx: Tx,
   viewer: SalesViewer,
   { id, email, currency }: { id: string; email: string; currency: string },

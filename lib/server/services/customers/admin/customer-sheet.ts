@@ -13,7 +13,7 @@ import { addressesOf } from '../customer-addresses'
 import { devicesOf } from './customer-access'
 import { consentsOf, presentConsents } from './customer-consents'
 import { cartsOf } from './customer-orders-admin'
-import { totalsOf } from './customer-sales'
+import { totalsOfCustomer } from './customer-sales'
 import { detailOf, readCustomer } from './read-customer'
 
 export const customerDetail: Handler<typeof customers.detail> = (ctx, { _id }) =>
@@ -33,7 +33,7 @@ async function partsInside(tx: Tx, ctx: VendorContext, id: string): Promise<Omit
   return {
     customer: detailOf(row),
     currency,
-    totals: maySeeOrders ? await totalsOf(tx, ctx, { id, email: row.email, currency: currency.code }) : null,
+    totals: maySeeOrders ? await totalsOfCustomer(tx, ctx, { id, email: row.email, currency: currency.code }) : null,
     carts: maySeeOrders ? await cartsOf(tx, ctx, id) : null,
     addresses: await addressesOf(tx, { storeId: ctx.storeId, customerId: id }),
     consents: presentConsents(await consentsOf(tx, ctx, id)),
