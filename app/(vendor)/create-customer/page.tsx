@@ -1,3 +1,5 @@
-import { ComingSoon } from '@/components/back-office/shell/coming-soon'
+'use client'
 
-export default ComingSoon
+import { customerResource } from '@/components/back-office/customers/customer-resource'
+
+export default customerResource.Create

@@ -9,7 +9,6 @@ export const customerScreens = screens({
     permission: 'customer.view',
     description: 'Everyone who has ordered or signed up, with order totals, tags and marketing consent.',
     keywords: 'shoppers people buyers',
-    isComing: true,
     chord: 'c',
   },
   '/create-customer': {
@@ -17,19 +16,17 @@ export const customerScreens = screens({
     icon: IconUsers,
     group: 'Customers',
     permission: 'customer.edit',
-    description: 'Add a customer with contact details and addresses.',
+    description: 'Add a customer with contact details and tags.',
     parent: '/customers',
     keywords: 'add new',
-    isComing: true,
   },
   '/edit-customer/[id]': {
     title: 'Edit customer',
     icon: IconUsers,
     group: 'Customers',
     permission: 'customer.edit',
-    description: 'Edit a customer’s details, addresses, tags and consent, or merge duplicate customers.',
+    description: 'Edit a customer’s contact, tags, tax and notes.',
     parent: '/customers',
-    isComing: true,
   },
   '/customer-profile/[id]': {
     title: 'Customer profile',
@@ -38,6 +35,5 @@ export const customerScreens = screens({
     permission: 'customer.view',
     description: 'Orders, spending, addresses, notes and timeline of a customer.',
     parent: '/customers',
-    isComing: true,
   },
 })

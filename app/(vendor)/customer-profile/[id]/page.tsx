@@ -1,3 +1,5 @@
-import { ComingSoon } from '@/components/back-office/shell/coming-soon'
+'use client'
 
-export default ComingSoon
+import { CustomerProfileScreen } from '@/components/back-office/customers/customer-profile'
+
+export default CustomerProfileScreen

@@ -1,0 +1,176 @@
+'use client'
+
+import { Button, NumberInput } from '@mantine/core'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useCall } from '@/lib/client/use-call'
+import { type CustomerRow, customers } from '@/lib/contract/customers-admin'
+import { CONSENT_KIND_LABELS, CONSENT_KINDS, CUSTOMER_STATE_LABELS, CUSTOMER_STATES } from '@/lib/rules/customer-admin'
+import { EmptyPanel } from '../kit/empty-panel'
+import { multipleChoiceFilter } from '../kit/list/choice-filters'
+import { dayFilter } from '../kit/list/day-filter'
+import { List } from '../kit/list/list'
+import { textColumn } from '../kit/list/list-columns'
+import type {
+  FilterFieldProps,
+  ListCriteria,
+  ListDefinition,
+  ListFilter,
+  UseOptions,
+} from '../kit/list/list-definition'
+import { ExportOfList } from '../kit/list/list-export'
+import { pagedList } from '../kit/list/paged-list'
+import { searchFilter } from '../kit/list/search-filter'
+import { ScreenHeader } from '../kit/screen-header'
+import { useVendor } from '../kit/vendor-context'
+import { CustomerBulkActions } from './customer-bulk'
+import {
+  ConsentCell,
+  CreatedCell,
+  CustomerCard,
+  LastOrderCell,
+  NameCell,
+  nameOfCustomer,
+  OrdersCell,
+  profileHref,
+  SpentCell,
+  StateCell,
+  TagsCell,
+} from './customer-cells'
+
+const FILTERS = [
+  'state',
+  'tag',
+  'consent',
+  'noConsent',
+  'spentFrom',
+  'spentTo',
+  'ordersFrom',
+  'ordersTo',
+  'boughtFrom',
+  'boughtTo',
+  'from',
+  'to',
+] as const
+const SEVERAL: ReadonlySet<string> = new Set(['state', 'tag'])
+
+/** The filters of the address as input of the call. */
+export const filterOf = ({ filters }: ListCriteria): Record<string, unknown> =>
+  Object.fromEntries(
+    FILTERS.flatMap((name) => {
+      const values = filters[name]
+      return values ? [[name, SEVERAL.has(name) ? values : values[0]]] : []
+    }),
+  )
+const idOf = ({ _id }: CustomerRow) => _id
+
+const useTags: UseOptions = () =>
+  (useCall(customers.facts, {}).data?.tags ?? []).map((value) => ({ value, label: value }))
+
+/** A number from 0 up, such as the first or last of a range. */
+const numberFilter = (id: string, label: string): ListFilter => ({
+  id,
+  label,
+  Field: NumberField,
+  format: ([value = '']) => value,
+})
+
+function NumberField({ filter: { label }, values: [value = ''], onChange }: FilterFieldProps) {
+  return (
+    <NumberInput
+      size="xs"
+      label={label}
+      min={0}
+      max={1e6}
+      hideControls
+      value={value}
+      onChange={(next) => onChange(next === '' ? [] : [String(next)])}
+    />
+  )
+}
+
+const CONSENTS = CONSENT_KINDS.map((value) => ({ value, label: CONSENT_KIND_LABELS[value] }))
+const useConsents: UseOptions = () => CONSENTS
+
+const customersList: ListDefinition<CustomerRow> = {
+  id: 'customers',
+  noun: ['customer', 'customers'],
+  searchLabel: 'Name, email or phone',
+  idOf,
+  nameOf: nameOfCustomer,
+  href: profileHref,
+  columns: [
+    { id: 'name', label: 'Customer', shown: 'always', sort: 'name', Cell: NameCell },
+    { ...textColumn<CustomerRow>('email', 'Email', ({ email }) => email), sort: 'email' },
+    textColumn('phone', 'Phone', ({ phone }) => phone, 'onDemand'),
+    { id: 'state', label: 'Account', shown: 'initially', Cell: StateCell },
+    { id: 'consent', label: 'Email marketing', shown: 'initially', Cell: ConsentCell },
+    { id: 'tags', label: 'Tags', shown: 'initially', Cell: TagsCell },
+    { id: 'orders', label: 'Orders', shown: 'initially', align: 'end', sort: 'orders', Cell: OrdersCell },
+    { id: 'spent', label: 'Spent (gross)', shown: 'initially', align: 'end', sort: 'spent', Cell: SpentCell },
+    { id: 'last', label: 'Last order', shown: 'initially', sort: 'last_order', Cell: LastOrderCell },
+    { id: 'created', label: 'Customer since', shown: 'onDemand', sort: 'created', Cell: CreatedCell },
+  ],
+  filters: [
+    multipleChoiceFilter(
+      'state',
+      'Account',
+      CUSTOMER_STATES.map((value) => ({ value, label: CUSTOMER_STATE_LABELS[value] })),
+    ),
+    searchFilter('tag', 'Tag', useTags),
+    searchFilter('consent', 'Agreed to', useConsents),
+    searchFilter('noConsent', 'Did not agree to', useConsents),
+    numberFilter('ordersFrom', 'Orders from'),
+    numberFilter('ordersTo', 'Orders up to'),
+    numberFilter('spentFrom', 'Spent (gross) from'),
+    numberFilter('spentTo', 'Spent (gross) up to'),
+    dayFilter('boughtFrom', 'Last order from'),
+    dayFilter('boughtTo', 'Last order up to'),
+    dayFilter('from', 'Customer since'),
+    dayFilter('to', 'Customer since, up to'),
+  ],
+  sorts: [
+    { id: 'created', label: 'Customer since', desc: 'Newest first', asc: 'Oldest first' },
+    { id: 'name', label: 'Name', desc: 'A to Z', asc: 'Z to A' },
+    { id: 'email', label: 'Email', desc: 'A to Z', asc: 'Z to A' },
+    { id: 'spent', label: 'Spent', desc: 'Most first', asc: 'Least first' },
+    { id: 'orders', label: 'Orders', desc: 'Most first', asc: 'Fewest first' },
+    { id: 'last_order', label: 'Last order', desc: 'Latest first', asc: 'Earliest first' },
+  ],
+  ...pagedList<CustomerRow, typeof customers.list>(customers.list, filterOf, idOf, new Set(['name', 'email'])),
+  Card: CustomerCard,
+  BulkActions: CustomerBulkActions,
+  empty: (
+    <EmptyPanel
+      icon={IconUsers}
+      title="No customers yet"
+      footer={
+        <Button component={Link} href="/create-customer">
+          Create customer
+        </Button>
+      }
+    >
+      Everyone who signs up in your shop or orders from it appears here, with orders, tags and consent.
+    </EmptyPanel>
+  ),
+}
+
+/** The list of customers with their sales and consent. */
+export function CustomersScreen() {
+  const { features } = useVendor()
+  return (
+    <div>
+      <ScreenHeader title="Customers" description="Everyone who signed up or was added, with orders, tags and consent.">
+        {features.has('customer.export') && (
+          <ExportOfList list="customer" definition={customersList} filterOf={filterOf} />
+        )}
+        {features.has('customer.edit') && (
+          <Button component={Link} href="/create-customer" leftSection={<IconPlus size={16} aria-hidden />}>
+            Create customer
+          </Button>
+        )}
+      </ScreenHeader>
+      <List definition={customersList} />
+    </div>
+  )
+}
