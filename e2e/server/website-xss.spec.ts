@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { SECTION_KIT } from '@/lib/rules/website/kit/section-kit'
 import type { Operation } from '@/lib/rules/website/operation'
 import { expect, storeAt, test } from '../fixtures'
-import { newWebsite, type OwnWebsite } from '../own-website'
+import { addSection, newWebsite, type OwnWebsite } from '../own-website'
 import { armedAttacks, naughtyStrings, ownAttacks, sanitiserCorpus } from '../template/attacks'
+import { cssAttacks } from '../template/css-attacks'
 import { filledSection, upTo } from '../template/filled-section'
 import { armedElements, twoFrames, watchScripts } from '../template/script-watch'
 
@@ -12,9 +13,16 @@ const attacks = [...ownAttacks, ...armedAttacks, ...sanitiserCorpus, ...naughtyS
   (attack) => attack !== '' && !attack.includes('\0'),
 )
 const markup = attacks.filter((attack) => attack.includes('<'))
+/** Each as a sheet, as a value, and as a text in a value. */
+const sheets = [
+  ...cssAttacks,
+  ...attacks.flatMap((attack) => [attack, `p{color:red;${attack}}`, `p::before{content:"${attack}"}`]),
+]
 const PORT = Number(process.env.E2E_PORT || 3100)
 /** Few enough that an unclosed element of one hides little of the others. */
 const A_PAGE = 30
+/** Of style sheets: each page costs a preview link, of which an owner gets 60 an hour. */
+const SHEETS_A_PAGE = 200
 /** A page with more of them could not be published: each is a defect that has to be overridden. */
 const HOSTILE_LINKS = 30
 
@@ -122,4 +130,30 @@ test('an imported page and what is written into its places runs nothing', async 
     )
     await showBoth(page, website, seen)
   }
+})
+
+test('own CSS runs nothing and asks no other host, in the preview and on the shop', async ({ page, problems }) => {
+  problems.allow(/Failed to load resource|net::ERR|content security policy|Unsafe attempt/i)
+  const seen = await watchScripts(page, PORT)
+  const website = await newWebsite()
+  const text = { title: 'Our story', text: '<p>Since 1990 <a href="/cart">and on</a></p>' }
+  await website.change(
+    'home',
+    addSection('story', { type: 'rich-text', v: 1, settings: text, blocks: {}, blockOrder: [] }),
+  )
+  for (let from = 0; from < sheets.length; from += SHEETS_A_PAGE) {
+    const value = sheets.slice(from, from + SHEETS_A_PAGE).join('\n')
+    await website.change('site', [
+      { kind: 'set', path: ['customStyles'], value: value.slice(0, 99_000).toWellFormed() },
+    ])
+    await showBoth(page, website, seen)
+    expect([from, seen.requested]).toEqual([from, []])
+  }
+
+  // As they are written they do ask others: the test detects them.
+  await page.goto('about:blank')
+  for (const css of cssAttacks) await page.setContent(`<style>${css}</style><p>Text <a href="/">a</a></p><input>`)
+  await twoFrames(page)
+  expect(new Set(seen.requested.map((address) => new URL(address).pathname)).size).toBeGreaterThan(10)
+  expect(seen.tried.length).toBeGreaterThan(0)
 })

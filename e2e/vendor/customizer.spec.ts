@@ -239,3 +239,46 @@ test('a policy says that it has to be checked before it is published', async ({ 
   await expect(settings(page).getByText('have it checked by a lawyer')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('when its link has expired the preview says so, and opens with a new one', async ({
+  page,
+  isMobile,
+  problems,
+  api,
+}) => {
+  test.setTimeout(120_000)
+  // What the browser says of a page that must not be framed.
+  problems.allow(/404|frame|Refused/i)
+  const { token, subdomain } = await newOwner()
+  await enter(page, token, ADDRESS)
+  if (isMobile) await showPane(page, 'Preview')
+  const heading = preview(page).getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  // As if it had expired: the frame gets what the shop answers to a link that it does not know.
+  const get = api(subdomain)
+  await page.route('**/site-preview/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const [, secret = ''] = /site-preview\/([\w-]{43})/.exec(pathname) ?? []
+    const unknown = 'a'.repeat(43)
+    const sent = route.request().headers()
+    const { status, headers, text } = await get(pathname.replace(secret, unknown) + search, {
+      headers: Object.fromEntries(Object.entries(sent).filter(([name]) => /^(rsc|next-)/.test(name))),
+    })
+    const body = text.replaceAll(unknown, secret)
+    await route.fulfill({ status, body, contentType: String(headers['content-type']) })
+  })
+  if (isMobile) await showPane(page, 'Sections')
+  await addQuestions(page)
+  if (isMobile) await showPane(page, 'Preview')
+  const note = page.getByRole('alert').filter({ hasText: 'The preview is not available.' })
+  await expect(note).toContainText('Your draft is safe', { timeout: 20_000 })
+  await page.unroute('**/site-preview/**')
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await expect(
+    preview(page)
+      .getByRole('heading', { name: /question/i })
+      .first(),
+  ).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { newOwner, post } from '../platform/people'
 import { enter } from './sign-in'
@@ -92,6 +92,76 @@ test('an imported page is changed in a form: texts, a link, a picture, a live pa
   expect(text).toContain('Two loaves')
   expect(text).toMatch(/background-image:\s*none/)
   expect(documentId).not.toBe('')
+})
+
+/** Clicks an element of the preview as a person does. The frame is scaled, which the browser driver does not know. */
+async function pointAt(page: Page, element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded()
+  const frame = await page.locator('iframe[title^="Preview"]').boundingBox()
+  const place = await element.evaluate((found) => {
+    const { left, top, width, height } = found.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2, all: window.innerWidth }
+  })
+  if (!frame) throw new Error('The preview does not show.')
+  const scale = frame.width / place.all
+  const [x, y] = [frame.x + place.x * scale, frame.y + place.y * scale]
+  // The preview says what is pointed at as soon as it is edited.
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await page.mouse.move(x, y)
+    await expect(page.locator('[data-hovered]').first()).toBeAttached({ timeout: 500 })
+  }).toPass()
+  await page.mouse.click(x, y)
+}
+
+test('a click on another text of the selected section types there, whatever is saved meanwhile', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(120_000)
+  const { token } = await withImportedPage()
+  await enter(page, token, '/template-customizer')
+  const focused = () => page.evaluate(() => document.activeElement?.localName)
+  const shown = preview(page)
+  const showPreview = async () => {
+    if (isMobile) await showPane(page, 'Preview')
+    await expect(shown.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await showPreview()
+  await pointAt(page, shown.getByRole('heading', { level: 1 }))
+  await expect(settings(page).getByLabel('Main heading', { exact: true })).toBeFocused()
+
+  await showPreview()
+  await pointAt(page, shown.getByText('See the bread'))
+  await expect(shown.locator('[contenteditable]')).toHaveText('See the bread')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('See all bread', { delay: 30 })
+  await expect(shown.locator('[contenteditable]')).toHaveText('See all bread')
+  expect(await focused()).toBe('iframe')
+  await page.keyboard.press('Enter')
+
+  // The next text is typed while the first one is saved, and the draft of it arrives.
+  await pointAt(page, shown.getByRole('heading', { level: 1 }))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Bread with')
+  await saved(page)
+  await page.keyboard.type(' time', { delay: 200 })
+  await expect(shown.locator('[contenteditable]')).toHaveText('Bread with time')
+  await page.keyboard.press('Enter')
+  await expect(shown.locator('[contenteditable]')).toHaveCount(0)
+
+  // A picture of the selected section opens the pictures of the shop, as often as it is clicked.
+  for (let times = 0; times < 2; times += 1) {
+    await showPreview()
+    await pointAt(page, shown.getByRole('img', { name: 'A loaf' }))
+    const pictures = page.getByRole('dialog', { name: 'Picture' })
+    await expect(pictures).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(pictures).toBeHidden()
+  }
+  if (isMobile) await showPane(page, 'Settings')
+  await expect(settings(page).getByLabel('Main heading', { exact: true })).toHaveValue('Bread with time')
+  await expect(settings(page).getByLabel('Text of a link', { exact: true })).toHaveValue('See all bread')
 })
 
 test('a picture of its style sheet is taken away and comes back, wherever it shows', async ({
