@@ -12,7 +12,6 @@ import {
   FieldPanel,
   longTextField,
   pickValues,
-  switchField,
   textField,
   type ValuesOf,
 } from '../kit/resource/entry-fields'
@@ -112,11 +111,10 @@ export const CUSTOMER_FIELDS = {
   birthday,
   language: choiceField('Language', LANGUAGES),
   tags,
-  isTaxExempt: switchField('Pays no tax', false),
-  taxId: textField('Tax number', { label: 'Tax number, or number of the certificate' }),
+  taxId: textField('Tax number'),
   deliveryNote: textField('Delivery note', {
     placeholder: 'Call before delivery',
-    description: 'For people who pack and deliver',
+    description: 'Shown on the profile',
   }),
   note: longTextField('Note', { label: null, 'aria-label': 'Note' }),
 }
@@ -147,7 +145,7 @@ export function CustomerFields({ form, entry }: Props) {
             ? 'After a change of the email address the customer is signed out, and the new address must be verified.'
             : 'The customer gets no email now. A password can be chosen with a link that you send from the profile.'
         }
-        names={['firstName', 'lastName', 'email', 'company', 'countryCode', 'mobile']}
+        names={['firstName', 'lastName', 'email', 'company', 'taxId', 'countryCode', 'mobile']}
         {...shared}
       />
       <FieldPanel title="About the customer" names={['birthday', 'language', 'deliveryNote']} {...shared} />
@@ -160,7 +158,6 @@ export function CustomerFields({ form, entry }: Props) {
           {...form.fields.getInputProps('tags')}
         />
       </Panel>
-      <FieldPanel title="Tax" names={['isTaxExempt', 'taxId']} {...shared} />
       <FieldPanel title="Note" description="Only visible to your team." names={['note']} {...shared} />
     </div>
   )
