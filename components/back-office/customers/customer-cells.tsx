@@ -30,7 +30,7 @@ export const CustomerStateTag = ({ state }: { state: CustomerState }) => (
 )
 
 /** The name as a link to the profile, with the company. */
-export function NameCell({ row }: Props) {
+export function CustomerNameCell({ row }: Props) {
   return (
     <span className={classes.goods}>
       <span>
@@ -41,16 +41,16 @@ export function NameCell({ row }: Props) {
   )
 }
 
-export const StateCell = ({ row: { state } }: Props) => <CustomerStateTag state={state} />
+export const CustomerStateCell = ({ row: { state } }: Props) => <CustomerStateTag state={state} />
 
 export const ConsentCell = ({ row: { acceptsEmail } }: Props) =>
   acceptsEmail ? <Tag tone="good">Agreed</Tag> : <span className={classes.soft}>No</span>
 
 export const TagsCell = ({ row: { tags } }: Props) =>
-  tags.length > 0 ? <Tags tags={tags} /> : <span className={classes.soft}>–</span>
+  tags.length > 0 ? <CustomerTags tags={tags} /> : <span className={classes.soft}>–</span>
 
 /** The tags of a customer, side by side. */
-export const Tags = ({ tags }: { tags: readonly string[] }) => (
+export const CustomerTags = ({ tags }: { tags: readonly string[] }) => (
   <span className={classes.tags}>
     {tags.map((tag) => (
       <Tag key={tag}>{tag}</Tag>

@@ -1,7 +1,7 @@
 import type { CustomerDetail } from '@/lib/contract/customer-form'
 
 /** The full name, or the email address while there is none. */
-export const fullName = ({
+export const customerTitle = ({
   firstName,
   lastName,
   email,

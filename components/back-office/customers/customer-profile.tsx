@@ -11,14 +11,14 @@ import { ScreenHeader } from '../kit/screen-header'
 import { useVendor } from '../kit/vendor-context'
 import classes from '../stock/parts/stock.module.css'
 import { CustomerStateTag, profileHref } from './customer-cells'
-import { fullName } from './customer-name'
+import { customerTitle } from './customer-name'
 import type { SheetProps } from './customer-sheet-props'
 import { ProfileActions } from './profile-actions'
 import { AddressesPanel } from './profile-addresses'
 import { ConsentPanel } from './profile-consents'
 import { ContactPanel, DevicesPanel, WishlistPanel } from './profile-facts'
 import { CartsPanel, OrdersPanel, ProfileFigures } from './profile-figures'
-import { TimelinePanel } from './profile-timeline'
+import { CustomerTimeline } from './profile-timeline'
 
 /** Everything about the customer of the address. */
 export function CustomerProfileScreen() {
@@ -37,7 +37,7 @@ function Profile(props: SheetProps) {
   const { customer } = props.sheet
   return (
     <div>
-      <ScreenHeader title={fullName(customer)} description={<CustomerStateTag state={customer.state} />}>
+      <ScreenHeader title={customerTitle(customer)} description={<CustomerStateTag state={customer.state} />}>
         {customer.mergedInto === null && <ProfileActions {...props} />}
       </ScreenHeader>
       <ExpiredNote />
@@ -55,7 +55,7 @@ function Profile(props: SheetProps) {
         <div>
           {features.has('order.view') && <OrdersPanel {...props} />}
           <CartsPanel {...props} />
-          <TimelinePanel {...props} />
+          <CustomerTimeline {...props} />
         </div>
         <div>
           <ContactPanel {...props} />

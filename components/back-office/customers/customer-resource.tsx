@@ -17,7 +17,7 @@ import {
   draftOfCustomer,
   valuesOfCustomer,
 } from './customer-fields'
-import { fullName } from './customer-name'
+import { customerTitle } from './customer-name'
 import { CustomersScreen } from './customers-list'
 
 /** List and form of the customers. */
@@ -25,7 +25,7 @@ export const customerResource = createResource<CustomerDetail, CustomerValues>({
   noun: 'customer',
   routes: { list: '/customers', create: '/create-customer', edit: ({ _id }) => `/edit-customer/${_id}` },
   permission: 'customer.edit',
-  nameOf: fullName,
+  nameOf: customerTitle,
   List: CustomersScreen,
   useEntry: (_id) => useEntryReading(customers.detail, { _id }),
   useBlank: () => blankOf(CUSTOMER_FIELDS),

@@ -28,13 +28,13 @@ import {
   ConsentCell,
   CreatedCell,
   CustomerCard,
+  CustomerNameCell,
+  CustomerStateCell,
   LastOrderCell,
-  NameCell,
   nameOfCustomer,
   OrdersCell,
   profileHref,
   SpentCell,
-  StateCell,
   TagsCell,
 } from './customer-cells'
 
@@ -55,7 +55,7 @@ const FILTERS = [
 const SEVERAL: ReadonlySet<string> = new Set(['state', 'tag'])
 
 /** The filters of the address as input of the call. */
-export const filterOf = ({ filters }: ListCriteria): Record<string, unknown> =>
+const filterOf = ({ filters }: ListCriteria): Record<string, unknown> =>
   Object.fromEntries(
     FILTERS.flatMap((name) => {
       const values = filters[name]
@@ -100,10 +100,10 @@ const customersList: ListDefinition<CustomerRow> = {
   nameOf: nameOfCustomer,
   href: profileHref,
   columns: [
-    { id: 'name', label: 'Customer', shown: 'always', sort: 'name', Cell: NameCell },
+    { id: 'name', label: 'Customer', shown: 'always', sort: 'name', Cell: CustomerNameCell },
     { ...textColumn<CustomerRow>('email', 'Email', ({ email }) => email), sort: 'email' },
     textColumn('phone', 'Phone', ({ phone }) => phone, 'onDemand'),
-    { id: 'state', label: 'Account', shown: 'initially', Cell: StateCell },
+    { id: 'state', label: 'Account', shown: 'initially', Cell: CustomerStateCell },
     { id: 'consent', label: 'Email marketing', shown: 'initially', Cell: ConsentCell },
     { id: 'tags', label: 'Tags', shown: 'initially', Cell: TagsCell },
     { id: 'orders', label: 'Orders', shown: 'initially', align: 'end', sort: 'orders', Cell: OrdersCell },

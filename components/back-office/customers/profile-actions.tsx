@@ -10,7 +10,7 @@ import { showToast } from '@/lib/client/toast'
 import { customers } from '@/lib/contract/customers-admin'
 import { ConfirmDialog } from '../kit/confirm-dialog'
 import { useVendor } from '../kit/vendor-context'
-import { fullName } from './customer-name'
+import { customerTitle } from './customer-name'
 import type { SheetProps } from './customer-sheet-props'
 
 type Step = 'reset' | 'verify' | 'disable' | 'enable'
@@ -90,7 +90,7 @@ export function ProfileActions({ sheet: { customer }, reload }: SheetProps) {
       </Button>
       {step && (
         <ConfirmDialog
-          title={`${WORDS[step].title}: ${fullName(customer)}`}
+          title={`${WORDS[step].title}: ${customerTitle(customer)}`}
           confirm={WORDS[step].confirm}
           tone={step === 'disable' ? 'danger' : 'plain'}
           action={action}

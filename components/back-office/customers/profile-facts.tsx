@@ -11,7 +11,7 @@ import { useDates } from '../kit/use-dates'
 import { useVendor } from '../kit/vendor-context'
 import { GoodsLabel } from '../stock/parts/goods-label'
 import classes from '../stock/parts/stock.module.css'
-import { Tags } from './customer-cells'
+import { CustomerTags } from './customer-cells'
 import type { SheetProps } from './customer-sheet-props'
 import timeline from './profile-timeline.module.css'
 
@@ -48,7 +48,7 @@ export function ContactPanel({ sheet: { customer } }: SheetProps) {
           )}
           {facts.map(([label, value]) => value && <Fact key={label} label={label} value={value} />)}
         </dl>
-        {customer.tags.length > 0 && <Tags tags={customer.tags} />}
+        {customer.tags.length > 0 && <CustomerTags tags={customer.tags} />}
         {customer.note && <p className={classes.soft}>{customer.note}</p>}
       </div>
     </Panel>

@@ -17,7 +17,7 @@ import type { SheetProps } from './customer-sheet-props'
 import timeline from './profile-timeline.module.css'
 
 /** What happened with the customer, newest first, and a field for notes. */
-export function TimelinePanel({ sheet: { customer }, reload }: SheetProps) {
+export function CustomerTimeline({ sheet: { customer }, reload }: SheetProps) {
   const { features } = useVendor()
   const action = useAction()
   const { _id } = customer
