@@ -29,6 +29,8 @@ test('a customer is created, edited, found, tagged, noted, asked for consent and
   await page.keyboard.press('Enter')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create customer' }).click()
+  await expect(page.getByText('<b>Ada Byron is created.')).toBeVisible()
+  await expect(page).toHaveURL(/\/edit-customer\//)
   await expect(heading(page, '<b>Ada Byron')).toBeVisible()
   await page.getByLabel('Delivery note').fill('Call before delivery')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -77,20 +77,25 @@ const LANGUAGE_CODES = [
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 const LANGUAGES = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGE_NAMES.of(value) ?? value }))
 
-/** A choice from a list of texts; empty without one. */
+/** A choice from a list of texts; empty without one. A stored value that is not in the list can still be seen. */
 const choiceField = (label: string, data: readonly { value: string; label: string }[]): EntryField<string> => ({
   label,
   blank: '',
-  input: (given) => (
-    <Select
-      label={label}
-      searchable
-      clearable
-      data={[...data]}
-      {...given}
-      onChange={(value: string | null) => given.onChange(value ?? '')}
-    />
-  ),
+  input: (given) => {
+    const stored = typeof given.defaultValue === 'string' ? given.defaultValue : ''
+    const isListed = stored === '' || data.some(({ value }) => value === stored)
+    return (
+      <Select
+        label={label}
+        searchable
+        clearable
+        data={isListed ? [...data] : [{ value: stored, label: stored }, ...data]}
+        {...given}
+        defaultValue={stored === '' ? null : stored}
+        onChange={(value: string | null) => given.onChange(value ?? '')}
+      />
+    )
+  },
 })
 
 const birthday: EntryField<string> = {
