@@ -13,8 +13,11 @@ type QuantityStepperProps = {
   max: number
   /** Accessible name of the counted thing: "Quantity of Green tea". */
   label: string
-  onChange: (value: number) => void
+  onChange: (value: number, how: QuantityChange) => void
 }
+
+/** How a quantity was changed: typed into the field, or by one with a button or an arrow key. */
+export type QuantityChange = 'typed' | 'step'
 
 /**
  * Minus, number, plus. The number can be typed: it takes effect on blur or Enter, limited to the maximum; an invalid
@@ -26,7 +29,7 @@ export function QuantityStepper({ value, min, max, label, onChange }: QuantitySt
   const take = (input: HTMLInputElement) => {
     const typed = typedQuantity(input.value, min, max)
     input.value = String(typed ?? value)
-    if (typed !== null && typed !== value) onChange(typed)
+    if (typed !== null && typed !== value) onChange(typed, 'typed')
   }
   // Input typed before hydration counts too, and before any replayed click.
   const takeEarly = useEffectEvent(() => {
@@ -48,11 +51,16 @@ export function QuantityStepper({ value, min, max, label, onChange }: QuantitySt
     if (!step) return
     event.preventDefault()
     const next = value + step
-    if (next >= min && next <= max) onChange(next)
+    if (next >= min && next <= max) onChange(next, 'step')
   }
   return (
     <fieldset className={styles.stepper} aria-label={label}>
-      <button type="button" onClick={() => onChange(value - 1)} disabled={value <= min} aria-label="Decrease quantity">
+      <button
+        type="button"
+        onClick={() => onChange(value - 1, 'step')}
+        disabled={value <= min}
+        aria-label="Decrease quantity"
+      >
         <Icon path={minusIcon} />
       </button>
       <input
@@ -70,7 +78,7 @@ export function QuantityStepper({ value, min, max, label, onChange }: QuantitySt
       <output className="visually-hidden">{value}</output>
       <button
         type="button"
-        onClick={() => onChange(value + 1)}
+        onClick={() => onChange(value + 1, 'step')}
         disabled={value >= max}
         aria-label="Increase quantity"
         data-successor=""

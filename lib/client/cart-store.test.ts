@@ -133,12 +133,17 @@ test('module control: the lock of an add applies to the card that it was made on
   addToCart(tea)
   increaseInModule(tea.key)
   decreaseInModule(tea.key)
-  setQuantityInModule(tea.key, 5)
   expect(quantities()).toEqual([1])
   jest.advanceTimersByTime(ADD_LOCK_MS)
   increaseInModule(tea.key)
   increaseInModule(tea.key)
   expect(quantities()).toEqual([3])
+})
+
+test('module control: a quantity typed right after the add counts', () => {
+  addToCart(tea)
+  setQuantityInModule(tea.key, 5)
+  expect(quantities()).toEqual([5])
 })
 
 test('module control: a typed quantity above 10 is not stored, one below 1 removes the item', () => {

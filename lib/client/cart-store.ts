@@ -76,30 +76,33 @@ export function removeFromCart(index: number): void {
   notifyOfCart(item.key, cartMessages.removed(item.name, item.key))
 }
 
-/** Plus of a module's card: ignored when the quantity would go above 10. */
+/**
+ * Plus of a module's card: ignored when the quantity would go above 10, and within 300 ms of adding that product: the
+ * second half of a double click on Add to Cart hits the plus that has just replaced it.
+ */
 export function increaseInModule(key: string): void {
+  if (isJustAdded(key)) return
   const item = storedItems().find((each) => each.key === key)
   if (item && item.quantity < MAX_MODULE_QUANTITY) setQuantityInModule(key, item.quantity + 1)
 }
 
-/** Minus of a module's card: at 1 the item is removed; from above 10 it is set to 10. */
+/** Minus of a module's card: at 1 the item is removed; from above 10 it is set to 10. Ignored within 300 ms of adding. */
 export function decreaseInModule(key: string): void {
+  if (isJustAdded(key)) return
   const item = storedItems().find((each) => each.key === key)
   if (item) setQuantityInModule(key, Math.min(item.quantity - 1, MAX_MODULE_QUANTITY))
 }
 
-/**
- * Sets the quantity in a module's card: below 1 the item is removed, above 10 nothing is stored. Ignored within 300 ms
- * of adding that product: the second half of a double click on Add to Cart hits the control that has just replaced it.
- */
+/** Sets the quantity typed in a module's card: below 1 the item is removed, above 10 nothing is stored. */
 export function setQuantityInModule(key: string, quantity: number): void {
-  if (lastAdd.key === key && performance.now() - lastAdd.at < ADD_LOCK_MS) return
   const items = storedItems()
   const item = items.find((each) => each.key === key)
   if (!item || quantity > MAX_MODULE_QUANTITY) return
   if (quantity < 1) removeFromCart(items.indexOf(item))
   else changeQuantity(items, item, quantity)
 }
+
+const isJustAdded = (key: string) => lastAdd.key === key && performance.now() - lastAdd.at < ADD_LOCK_MS
 
 /** False when the cart lives only as long as this page, because the browser blocks storage or has no space left. */
 export const isCartSaved = (): boolean => !isUnsaved(CART_KEY)

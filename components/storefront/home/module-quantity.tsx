@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { QuantityStepper } from '@/components/ui/quantity-stepper'
+import { type QuantityChange, QuantityStepper } from '@/components/ui/quantity-stepper'
 import { useCartQuantity } from '@/lib/client/cart-count'
 import {
   type CartProduct,
@@ -38,11 +38,11 @@ export function ModuleQuantity({ product }: ModuleQuantityProps) {
       />
     )
   }
-  const change = (next: number) => {
+  const change = (next: number, how: QuantityChange) => {
     home.current = document.activeElement?.closest('fieldset')?.parentElement ?? null
-    if (next === quantity + 1) increaseInModule(product.key)
-    else if (next === quantity - 1) decreaseInModule(product.key)
-    else setQuantityInModule(product.key, next)
+    if (how === 'typed') setQuantityInModule(product.key, next)
+    else if (next > quantity) increaseInModule(product.key)
+    else decreaseInModule(product.key)
   }
   return (
     <QuantityStepper
