@@ -16,12 +16,14 @@ type Props = {
   save: string
   onSave: () => void
   onDiscard: () => void
+  /** The bar stands in the form whose submit calls `onSave`, so Enter in a field saves as well. */
+  isInForm?: boolean
   /** Summary of the changes. */
   children: ReactNode
 }
 
 /** Appears with the first change of a form, summarizes it, and warns before leaving the page until it is saved. */
-export function SaveBar({ isDirty, isBusy, save, onSave, onDiscard, children }: Props) {
+export function SaveBar({ isDirty, isBusy, save, onSave, onDiscard, isInForm = false, children }: Props) {
   const modifier = useModifierName()
   const { isReadOnly } = useVendor()
   useLeaveGuard(isDirty)
@@ -35,7 +37,7 @@ export function SaveBar({ isDirty, isBusy, save, onSave, onDiscard, children }: 
           Discard
         </Button>
         <Button
-          onClick={onSave}
+          {...(isInForm ? { type: 'submit' } : { onClick: onSave })}
           loading={isBusy}
           disabled={isReadOnly}
           rightSection={<kbd className={classes.key}>{modifier} S</kbd>}

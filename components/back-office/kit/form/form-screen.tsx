@@ -47,7 +47,9 @@ export function FormScreen<V extends object>({
   const mayEdit = features.has(permission)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isDirty) onSave()
+    // React also reports the submit of a form in a dialog that was opened from here.
+    if (event.target !== event.currentTarget) return
+    if (isDirty && !saving.isBusy) onSave()
   }
   return (
     <form onSubmit={submit} noValidate className={classes.screen}>
@@ -67,6 +69,7 @@ export function FormScreen<V extends object>({
         save={isNew ? `Create ${noun}` : 'Save'}
         onSave={onSave}
         onDiscard={discard}
+        isInForm
       >
         <SaveLabels failure={saving.failure?.message ?? null}>
           {isNew ? `A new ${noun}: ${labels}` : `Changed: ${labels}`}
