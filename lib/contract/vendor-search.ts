@@ -37,8 +37,8 @@ const FoundCustomer = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Orders that the caller may see. */
-  orders: z.number().int(),
+  /** Orders that the caller may see; null without permission to see any. */
+  orders: z.number().int().nullable(),
 })
 export type FoundCustomer = z.output<typeof FoundCustomer>
 

@@ -43,7 +43,7 @@ test('each result has enough details to distinguish it', () => {
 test('results link only to screens that the person may open', () => {
   const [, products, customers] = resultGroups(found, telling())
   expect(products?.items[0]?.goal).toEqual({ address: '/products?q=ADA-1' })
-  expect(customers?.items[0]?.goal).toEqual({ address: '/all-orders?q=ada%2Bx%40people.example' })
+  expect(customers?.items[0]?.goal).toEqual({ address: '/customer-profile/c1' })
   expect(searchListItems('ada', new Set(['product.view'])).map(({ label }) => label)).toEqual([
     'Search all products for “ada”',
   ])

@@ -69,11 +69,11 @@ const customerItem = (customer: FoundCustomer): PaletteItem => ({
   label: customer.name || customer.email,
   detail: joined(customer.name ? customer.email : '', customer.phone, ordersOf(customer)),
   icon: IconUser,
-  goal: listAt('/all-orders', customer.email),
+  goal: { address: `/customer-profile/${customer._id}` },
 })
 
 const ordersOf = ({ orders }: FoundCustomer) =>
-  orders === 0 ? 'No orders yet' : orders === 1 ? '1 order' : `${orders} orders`
+  orders === null ? '' : orders === 0 ? 'No orders yet' : orders === 1 ? '1 order' : `${orders} orders`
 
 const supplierItem = (supplier: FoundSupplier): PaletteItem => ({
   id: `supplier ${supplier._id}`,

@@ -136,6 +136,13 @@ test.each(['7700 900123', '+44 7700 900-123', '0123'])('a customer is found by t
   expect((await find(token, phone)).customers).toMatchObject([{ name: 'Ada Byron' }])
 })
 
+test('a customer is found without permission to see orders, which are then not counted', async () => {
+  const json = { name: 'Marketer', description: '', permissions: ['customer.view'] }
+  await callApi('vender/roles/create', { json, headers: { authorization: token } })
+  const marketer = await makeVendor(shop, 'Marketer')
+  expect(await find(marketer.token, 'ada')).toMatchObject({ orders: [], customers: [{ name: 'Ada Byron', orders: null }] })
+})
+
 test('results are limited to the person’s permissions', async () => {
   const support = await makeVendor(shop, 'Stock clerk')
   const found = await find(support.token, 'ada')

@@ -17,8 +17,8 @@ export type FoundCustomerRow = Omit<FoundCustomer, '_id'> & { id: string }
 /** The search result of a row. */
 export const toFoundCustomer = ({ id, ...row }: FoundCustomerRow): FoundCustomer => ({ ...row, _id: id })
 
-/** Customers by name, email address or phone number, latest first. */
-export function customersLike(viewer: SearchViewer, q: string): SQL<FoundCustomerRow> {
+/** Customers by name, email address or phone number, latest first; with their orders for those who may see orders. */
+export function customersLike(viewer: SearchViewer, q: string, maySeeOrders: boolean): SQL<FoundCustomerRow> {
   const like = anywhereIn(q.replaceAll(/\s+/g, ' '))
   const digits = q.replaceAll(/[\s()+./-]/g, '')
   const phone =
@@ -31,7 +31,8 @@ export function customersLike(viewer: SearchViewer, q: string): SQL<FoundCustome
     VISIBLE_ORDERS,
     ordersInScope(viewer),
   )
-  const known = sql`store_id = ${viewer.storeId} and anonymised_at is null`
+  const count = maySeeOrders ? sql`(select count(*)::int from ${order} where ${orders})` : sql`null::int`
+  const known = sql`store_id = ${viewer.storeId} and anonymised_at is null and merged_into_id is null`
   return sql`
     with hit as materialized (
       (select id from customer where ${known} and email = ${q.toLowerCase()})
@@ -42,7 +43,7 @@ export function customersLike(viewer: SearchViewer, q: string): SQL<FoundCustome
       ) as recent where recent.email like ${like.toLowerCase()} or lower(recent.name) like lower(${like}) ${phone} limit ${MAX_FOUND})
     )
     select c.id, btrim(c.first_name || ' ' || c.last_name) as name, c.email, btrim(c.country_code || ' ' || c.mobile) as phone,
-      (select count(*)::int from ${order} where ${orders}) as orders
+      ${count} as orders
     from hit
     join customer c on c.store_id = ${viewer.storeId} and c.id = hit.id
     order by c.email = ${q.toLowerCase()} desc, c.created_at desc limit ${MAX_FOUND}`
