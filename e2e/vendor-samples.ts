@@ -241,6 +241,7 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   'vender/orders/resend-mail': async (world) => ({ _id: (await orderOf(world))._id, kind: 'confirmation' }),
   'vender/orders/mark-paid': async (world) => ({ _id: (await orderOf(world, { isUnpaid: true }))._id }),
   'vender/orders/goods': () => ({ query: 'lamp' }),
+  'vender/orders/draft-buyer': () => ({ email: 'mina@people.example' }),
   'vender/orders/create-draft': async ({ store }) => {
     const { keys } = await makeProduct(store, { title: 'Lamp', variants: [{ stock: 5 }] })
     return { draftId: randomUUID(), lines: [{ key: keys[0], quantity: 1 }], email: email() }

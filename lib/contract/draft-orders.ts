@@ -81,6 +81,15 @@ export const draftOrders = group({
     input: z.object({ query: z.string().trim().max(100).default('') }),
     reply: z.object({ goods: z.array(DraftGoods) }),
   },
+  buyer: {
+    method: 'GET',
+    path: 'vender/orders/draft-buyer',
+    audience: 'vendor',
+    permission: 'order.create',
+    summary: 'Whether the customer with this verified address buys without tax',
+    input: z.object({ email: EmailSchema }),
+    reply: z.object({ isTaxExempt: z.boolean() }),
+  },
   create: {
     method: 'POST',
     path: 'vender/orders/create-draft',

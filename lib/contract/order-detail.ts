@@ -108,6 +108,8 @@ export const OrderDetail = z.object({
     /** Null for a guest. */
     _id: z.string().nullable(),
     name: z.string(),
+    /** For packing and delivery, from the customer's profile. */
+    deliveryNote: z.string(),
     /** Paid orders with the same account or email address, including this one. */
     orders: z.number().int(),
     spent: z.number(),
@@ -129,6 +131,8 @@ export const OrderDetail = z.object({
     discounts: z.array(OrderDiscountRow),
     shipping: z.number(),
     tax: z.number(),
+    /** Tax number of an exempt customer, maybe empty; null when tax was charged. */
+    taxExemption: z.string().nullable(),
     taxes: z.array(z.object({ name: z.string(), percent: z.number(), amount: z.number() })),
     total: z.number(),
     paid: z.number(),

@@ -12,6 +12,7 @@ import {
   FieldPanel,
   longTextField,
   pickValues,
+  switchField,
   textField,
   type ValuesOf,
 } from '../kit/resource/entry-fields'
@@ -116,10 +117,14 @@ export const CUSTOMER_FIELDS = {
   birthday,
   language: choiceField('Language', LANGUAGES),
   tags,
-  taxId: textField('Tax number'),
+  isTaxExempt: switchField('Tax', false, {
+    label: 'Tax exempt',
+    description: 'No tax is charged while the customer is signed in, and on orders that you create',
+  }),
+  taxId: textField('Tax number', { description: 'On the invoice of a tax-exempt customer' }),
   deliveryNote: textField('Delivery note', {
     placeholder: 'Call before delivery',
-    description: 'Shown on the profile',
+    description: 'Shown with every order of the customer and on its packing slip',
   }),
   note: longTextField('Note', { label: null, 'aria-label': 'Note' }),
 }
@@ -150,10 +155,11 @@ export function CustomerFields({ form, entry }: Props) {
             ? 'After a change of the email address the customer is signed out, and the new address must be verified.'
             : 'The customer gets no email now. A password can be chosen with a link that you send from the profile.'
         }
-        names={['firstName', 'lastName', 'email', 'company', 'taxId', 'countryCode', 'mobile']}
+        names={['firstName', 'lastName', 'email', 'company', 'countryCode', 'mobile']}
         {...shared}
       />
       <FieldPanel title="About the customer" names={['birthday', 'language', 'deliveryNote']} {...shared} />
+      <FieldPanel title="Tax" names={['isTaxExempt', 'taxId']} {...shared} />
       <Panel title="Tags" description="Words by which you find and group customers.">
         <TagsInput
           key={form.fields.key('tags')}

@@ -25,6 +25,7 @@ export function ContactPanel({ sheet: { customer } }: SheetProps) {
     ['Company', customer.company],
     ['Birthday', customer.birthday === null ? '' : dates.day(customer.birthday)],
     ['Language', customer.language && (LANGUAGE_NAMES.of(customer.language) ?? customer.language)],
+    ['Tax', customer.isTaxExempt ? 'Exempt' : ''],
     ['Tax number', customer.taxId],
     ['Delivery note', customer.deliveryNote],
     ['Customer since', dates.date(customer.createdAt)],

@@ -18,6 +18,8 @@ export type DocumentFacts = {
   /** Subtotal, discount, shipping, each tax by rate, total and refunds; the last one is emphasized. */
   readonly sums: readonly (readonly [label: string, value: string])[]
   readonly note: string
+  /** For packing and delivery; only on the packing slip. */
+  readonly deliveryNote: string
   readonly isTest: boolean
 }
 

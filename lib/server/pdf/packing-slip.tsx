@@ -7,7 +7,7 @@ import { styles } from './document-styles'
 
 /** The items to pack, with tick boxes; without prices. */
 export function PackingSlip({ facts }: { facts: DocumentFacts }) {
-  const { to, delivery, placedOn, note, minimumAge } = facts
+  const { to, delivery, placedOn, note, deliveryNote, minimumAge } = facts
   const open = facts.lines.filter((line) => line.open > 0)
   const lines = open.length > 0 ? open : facts.lines
   return (
@@ -34,6 +34,7 @@ export function PackingSlip({ facts }: { facts: DocumentFacts }) {
           <Text style={[styles.count, { fontWeight: 600 }]}>{line.open}</Text>
         </View>
       ))}
+      <DocumentNote label="Delivery note" text={deliveryNote} />
       <DocumentNote label="Customer note" text={note} />
     </DocumentPage>
   )

@@ -36,6 +36,12 @@ export function CustomerPanel({ order }: OrderProps) {
           {shippingLines.length > 0 && <address className={classes.address}>{shippingLines.join('\n')}</address>}
           {shippingLines.length === 0 && !delivery && <p className={classes.soft}>None</p>}
         </div>
+        {customer.deliveryNote && (
+          <div>
+            <h3>Delivery note</h3>
+            <p className={classes.note}>{customer.deliveryNote}</p>
+          </div>
+        )}
         {note && (
           <div>
             <h3>Customer note</h3>

@@ -1,5 +1,6 @@
 'use client'
 
+import { exemptionLabel } from '@/lib/rules/exemption-label'
 import { Panel } from '../../kit/panel'
 import { useMoney } from '../use-money'
 import type { OrderProps } from '../use-order'
@@ -15,6 +16,7 @@ export function TotalsPanel({ order: { totals, delivery, lines } }: OrderProps) 
   for (const { name, percent, amount } of totals.taxes) {
     rows.push([percent > 0 ? `${name}, ${percent} % of the discounted price` : name, money(amount)])
   }
+  if (totals.taxExemption !== null) rows.push([exemptionLabel(totals.taxExemption), money(0)])
   const later: [string, string][] = []
   if (totals.paid > 0) later.push(['Paid', money(totals.paid)])
   if (totals.refunded > 0) later.push(['Refunded', money(-totals.refunded)])

@@ -42,12 +42,12 @@ export const BLANK_DRAFT: DraftForm = {
 const discountOf = ({ discount, discountKind }: DraftForm): DraftDiscount =>
   discount > 0 ? { kind: discountKind, value: discount } : null
 
-/** The subtotal in minor units, without shipping; null when the discount is too large. */
-export function figuresOf(form: DraftForm, currency: string): CartTotals | null {
+/** The totals in minor units, without shipping; null when the discount is too large. */
+export function figuresOf(form: DraftForm, currency: string, isTaxExempt = false): CartTotals | null {
   const rows = form.lines.map(({ goods, quantity, price }) => ({
     unitPrice: toMinor(price, currency),
     quantity,
-    taxRate: goods.taxRate,
+    taxRate: isTaxExempt ? 0 : goods.taxRate,
   }))
   return draftFigures(rows, discountOf(form), currency)
 }

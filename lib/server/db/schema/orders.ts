@@ -59,6 +59,8 @@ export const order = pgTable(
     delivery: jsonb('delivery').$type<OrderDelivery>(),
     /** Null for pickup. */
     shippingAddress: jsonb('shipping_address').$type<AddressDraft>(),
+    /** The tax number of an exempt customer, empty when there is none; null when tax was charged. */
+    taxExemption: text('tax_exemption'),
     /** The shopper's note. */
     note: text('note').notNull().default(''),
     /** Internal note of the staff. */

@@ -11,12 +11,15 @@ import { ANYBODY, type Buyer } from '../promotions/live/uses-of-customer'
 import { type AppliedCoupon, couponOf, hintsOf, type OfferCase, offerCase, promotionsOf } from './cart-offers'
 import { type PricedLine, priceLine, type SentLine } from './price-line'
 import { moneyOf, type StoreMoney } from './store-money'
+import { taxExemptionOf, taxedAs } from './tax-exemption'
 
 /** A cart with the store's own prices and its offers; `totals.lines` is in the order of `lines`. */
 export type PricedCart = {
   money: StoreMoney
   lines: PricedLine[]
   changes: CartChange[]
+  /** Tax number of an exempt customer, maybe empty; null when tax is charged. */
+  taxExemption: string | null
   offerCase: OfferCase
   promotions: Promotions
   coupon: AppliedCoupon
@@ -40,7 +43,8 @@ export async function priceCart(
   const wanted = merged(sent)
   const money = await moneyOf(tx, scope)
   const cards = await cardsOf(tx, scope, { keys: wanted.map((line) => line.key) })
-  const byKey = new Map(cards.map((card) => [card.key, card]))
+  const taxExemption = await taxExemptionOf(tx, scope, buyer.customerId)
+  const byKey = new Map(cards.map((card) => [card.key, taxedAs(card, taxExemption)]))
   const changes: CartChange[] = []
   const lines: PricedLine[] = []
   for (const line of wanted) {
@@ -53,7 +57,7 @@ export async function priceCart(
     throw new Failure('invalid', 'The total of this cart is too large. Remove some items.')
   }
   const found = await offerCase(tx, scope, lines, code, buyer, money, now)
-  return withOffers({ money, lines, changes }, found)
+  return withOffers({ money, lines, changes, taxExemption }, found)
 }
 
 /** The same cart on its way: `shipping` is the cost of the chosen delivery in minor units, null while none is. */
@@ -62,15 +66,18 @@ export function withDelivery(cart: PricedCart, shipping: number | null, country:
   return withOffers(cart, { ...before, cart: { ...before.cart, shipping, country: country === '' ? null : country } })
 }
 
-function withOffers(cart: Pick<PricedCart, 'money' | 'lines' | 'changes'>, found: OfferCase): PricedCart {
-  const { money, lines, changes } = cart
+type Goods = Pick<PricedCart, 'money' | 'lines' | 'changes' | 'taxExemption'>
+
+function withOffers(goods: Goods, found: OfferCase): PricedCart {
+  const { money, lines, changes, taxExemption } = goods
   const promotions = promotionsOf(found)
   const shares = lines.map(({ shown }) => promotions.lineDiscounts.get(shown.key) ?? 0)
   const totals = discountedTotals(
     lines.map(({ row }) => row),
     shares,
   )
-  return { money, lines, changes, offerCase: found, promotions, coupon: couponOf(found, promotions, money), totals }
+  const coupon = couponOf(found, promotions, money)
+  return { money, lines, changes, taxExemption, offerCase: found, promotions, coupon, totals }
 }
 
 /** A priced cart as sent over the wire. */

@@ -152,6 +152,7 @@ async function writeHead(tx: Tx, scope: StoreScope, id: string, draft: Draft): P
     fulfilmentState: 'open' as const,
     currency: priced.cart.money.code,
     couponCode: priced.cart.coupon.code,
+    taxExemption: priced.cart.taxExemption,
     customerId,
     email,
     phone,

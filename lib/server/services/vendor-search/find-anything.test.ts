@@ -140,7 +140,10 @@ test('a customer is found without permission to see orders, which are then not c
   const json = { name: 'Marketer', description: '', permissions: ['customer.view'] }
   await callApi('vender/roles/create', { json, headers: { authorization: token } })
   const marketer = await makeVendor(shop, 'Marketer')
-  expect(await find(marketer.token, 'ada')).toMatchObject({ orders: [], customers: [{ name: 'Ada Byron', orders: null }] })
+  expect(await find(marketer.token, 'ada')).toMatchObject({
+    orders: [],
+    customers: [{ name: 'Ada Byron', orders: null }],
+  })
 })
 
 test('results are limited to the person’s permissions', async () => {

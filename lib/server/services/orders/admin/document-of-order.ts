@@ -1,4 +1,5 @@
 import 'server-only'
+import { exemptionLabel } from '@/lib/rules/exemption-label'
 import { highestAge } from '@/lib/rules/minimum-age'
 import { formatPrice } from '@/lib/rules/money'
 import { openUnits } from '@/lib/rules/order-fulfilment'
@@ -12,13 +13,13 @@ import { taxesByRate } from './taxes-by-rate'
 
 type Sender = Pick<typeof store.$inferSelect, 'name' | 'address' | 'email' | 'phone' | 'currencySymbol' | 'timeZone'>
 
-/** An order with the texts and amounts of its documents. `refunded`: refunded minor units. */
+/** An order with the texts and amounts of its documents. `refunded`: refunded minor units; `deliveryNote`: of its customer. */
 export function documentOfOrder(
   own: Sender,
   row: OrderRecord,
   lines: readonly LineWithUnits[],
   discounts: readonly OrderDiscount[],
-  refunded: number,
+  { refunded, deliveryNote }: { refunded: number; deliveryNote: string },
 ): DocumentFacts {
   const money = (minor: number) => formatPrice(minor, own.currencySymbol, row.currency)
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: own.timeZone })
@@ -45,6 +46,7 @@ export function documentOfOrder(
     })),
     sums: sumsOf(row, lines, discounts, refunded, money),
     note: row.note,
+    deliveryNote,
     isTest: row.isTest,
   }
 }
@@ -62,6 +64,7 @@ function sumsOf(
   for (const { name, percent, amount } of taxesByRate(lines)) {
     sums.push([percent > 0 ? `${name} ${percent} %` : name, money(amount)])
   }
+  if (row.taxExemption !== null) sums.push([exemptionLabel(row.taxExemption), money(0)])
   if (refunded > 0) sums.push(['Order total', money(row.total)], ['Refunded', money(-refunded)])
   sums.push(['Total', money(row.total - refunded)])
   return sums

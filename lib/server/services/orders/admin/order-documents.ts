@@ -4,6 +4,7 @@ import type { FileReply } from '@/lib/contract/file-reply'
 import type { orders } from '@/lib/contract/orders'
 import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../../context'
+import { customer } from '../../../db/schema/customers'
 import { order, refund } from '../../../db/schema/orders'
 import { store } from '../../../db/schema/platform'
 import { type Tx, transaction } from '../../../db/transaction'
@@ -11,6 +12,7 @@ import type { Handler } from '../../../handler'
 import type { DocumentFacts } from '../../../pdf/document-facts'
 import type { OrderDocumentKind } from '../../../pdf/write-documents'
 import { discountsOfOrders } from '../discounts-of-orders'
+import type { OrderRecord } from '../order-rows'
 import { documentOfOrder } from './document-of-order'
 import { linesWithUnits } from './order-units'
 import { ordersInScope } from './orders-in-scope'
@@ -44,11 +46,28 @@ async function factsOf(tx: Tx, ctx: VendorContext, ids: readonly string[]): Prom
     .select()
     .from(refund)
     .where(and(eq(refund.storeId, ctx.storeId), inArray(refund.orderId, [...ids]), eq(refund.state, 'done')))
+  const deliveryNotes = await deliveryNotesOf(tx, ctx, found)
   const byId = new Map(found.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     const refunded = refunds.filter(({ orderId }) => orderId === id).reduce((sum, { amount }) => sum + amount, 0)
     const ownLines = lines.filter(({ orderId }) => orderId === id)
-    return row ? [documentOfOrder(own, row, ownLines, discounts.get(id) ?? [], refunded)] : []
+    const deliveryNote = deliveryNotes.get(row?.customerId ?? '') ?? ''
+    return row ? [documentOfOrder(own, row, ownLines, discounts.get(id) ?? [], { refunded, deliveryNote })] : []
   })
+}
+
+/** Notes for packing and delivery, by customer. */
+async function deliveryNotesOf(
+  tx: Tx,
+  { storeId }: VendorContext,
+  orders: readonly Pick<OrderRecord, 'customerId'>[],
+): Promise<Map<string, string>> {
+  const ids = orders.flatMap(({ customerId }) => (customerId === null ? [] : [customerId]))
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: customer.id, note: customer.deliveryNote })
+    .from(customer)
+    .where(and(eq(customer.storeId, storeId), inArray(customer.id, ids)))
+  return new Map(rows.map(({ id, note }) => [id, note]))
 }

@@ -103,6 +103,7 @@ function totalsOf(
     discounts: discounts.map((row) => ({ ...row, amount: decimal(row.amount) })),
     shipping: decimal(record.shipping),
     tax: decimal(record.tax),
+    taxExemption: record.taxExemption,
     taxes: taxesByRate(lines).map((tax) => ({ ...tax, amount: decimal(tax.amount) })),
     total: decimal(record.total),
     paid: decimal(money.paid),
@@ -120,7 +121,7 @@ async function customerOf(tx: Tx, record: OrderRecord, decimal: Decimal): Promis
   const { storeId, customerId, email } = record
   const [person] = customerId
     ? await tx
-        .select({ first: customer.firstName, last: customer.lastName })
+        .select({ first: customer.firstName, last: customer.lastName, deliveryNote: customer.deliveryNote })
         .from(customer)
         .where(and(eq(customer.storeId, storeId), eq(customer.id, customerId)))
     : []
@@ -139,6 +140,7 @@ async function customerOf(tx: Tx, record: OrderRecord, decimal: Decimal): Promis
   const account = person ? `${person.first} ${person.last}`.trim() : ''
   return {
     _id: customerId,
+    deliveryNote: person?.deliveryNote ?? '',
     name: account || (record.shippingAddress?.name ?? ''),
     orders: sums?.count ?? 0,
     spent: decimal(sums?.spent ?? 0),

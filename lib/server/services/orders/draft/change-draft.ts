@@ -33,7 +33,7 @@ export const changeDraft: Handler<typeof draftOrders.change> = (ctx, input) =>
       const record = await openDraft(tx, ctx, input._id)
       if (record.version !== input.version) throw versionConflict('order')
       const priced = await priceDraft(tx, ctx, input, await agreedPrices(tx, ctx, record))
-      const head = await headOf(tx, ctx, input, priced)
+      const head = headOf(input, priced)
       const changed = { ...record, ...head, version: record.version + 1 }
       await changeOrder(tx, record, { ...head, version: changed.version })
       await tx.delete(orderLine).where(and(eq(orderLine.storeId, ctx.storeId), eq(orderLine.orderId, record.id)))

@@ -62,7 +62,7 @@ async function writeHead(
   const [written] = await tx
     .insert(order)
     .values({
-      ...(await headOf(tx, ctx, input, priced)),
+      ...headOf(input, priced),
       storeId: ctx.storeId,
       id: uuidv7(),
       number: await nextNumber(tx, ctx, 'order'),

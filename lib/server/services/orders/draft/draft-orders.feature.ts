@@ -5,9 +5,16 @@ import { feature } from '../../feature/feature'
 import { changeDraft } from './change-draft'
 import { createDraft } from './create-draft'
 import { findGoods } from './find-goods'
+import { readBuyer } from './read-buyer'
 import { readDraft } from './read-draft'
 
 export const draftOrdersFeature = feature({
   name: 'draft-orders',
-  calls: bindCalls(draftOrders, { goods: findGoods, create: createDraft, read: readDraft, change: changeDraft }),
+  calls: bindCalls(draftOrders, {
+    goods: findGoods,
+    buyer: readBuyer,
+    create: createDraft,
+    read: readDraft,
+    change: changeDraft,
+  }),
 })

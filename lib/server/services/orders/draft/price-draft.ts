@@ -9,15 +9,20 @@ import { toMinor } from '@/lib/rules/money'
 import type { VendorContext } from '../../../context'
 import type { Tx } from '../../../db/transaction'
 import { moneyOf } from '../../cart/store-money'
+import { taxExemptionOf, taxedAs } from '../../cart/tax-exemption'
 import { cardsOf } from '../../catalogue/cards'
 import { type OrderFigures, orderFigures } from '../../checkout/order-figures'
 import { type CartVariant, variantsOfCart } from '../../checkout/variants-of-cart'
+import { accountBehind } from './account-behind'
 
-type Wish = Pick<InputOf<typeof draftOrders.create>, 'lines' | 'discount' | 'shipping' | 'isSent'>
+type Wish = Pick<InputOf<typeof draftOrders.create>, 'email' | 'lines' | 'discount' | 'shipping' | 'isSent'>
 
 /** Money in minor units of `currency`; `figures.lines` is in the order of `lines`. */
 export type PricedDraft = {
   currency: string
+  customerId: string | null
+  /** Tax number of an exempt customer, maybe empty; null when tax is charged. */
+  taxExemption: string | null
   lines: { card: ProductSummary; goods: CartVariant; row: CartLine }[]
   figures: OrderFigures
 }
@@ -36,7 +41,9 @@ export async function priceDraft(
   const { code } = await moneyOf(tx, ctx)
   const keys = wish.lines.map(({ key }) => key)
   if (new Set(keys).size < keys.length) throw faulty('lines', 'A product is on the order twice.')
-  const cards = new Map((await cardsOf(tx, ctx, { keys })).map((card) => [card.key, card]))
+  const customerId = await accountBehind(tx, ctx, wish.email)
+  const taxExemption = await taxExemptionOf(tx, ctx, customerId)
+  const cards = new Map((await cardsOf(tx, ctx, { keys })).map((card) => [card.key, taxedAs(card, taxExemption)]))
   const known = await variantsOfCart(tx, ctx, keys)
   const lines = wish.lines.map(({ key, quantity, price }) => {
     const [card, goods] = [cards.get(key), known.get(key)]
@@ -54,7 +61,7 @@ export async function priceDraft(
   }
   const totals = draftFigures(rows, wish.discount, code)
   if (!totals) throw faulty('discount', 'The discount is larger than the subtotal.')
-  return { currency: code, lines, figures: orderFigures(totals, shipping) }
+  return { currency: code, customerId, taxExemption, lines, figures: orderFigures(totals, shipping) }
 }
 
 const MOST_WORTH = Number.MAX_SAFE_INTEGER / 4
