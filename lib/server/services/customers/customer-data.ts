@@ -13,6 +13,7 @@ import {
 import { order } from '../../db/schema/orders'
 import { insideStore, platformTransaction, type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
+import { suppressEmail } from '../consents/suppress-email'
 import { anonymiseOrders } from '../orders/orders-of-customer'
 import { shopperOrders } from '../orders/shopper-orders'
 import { endCustomerSessions } from '../sessions/customer-session'
@@ -102,5 +103,6 @@ async function anonymiseCustomer(
     await tx.delete(table).where(and(eq(table.storeId, storeId), eq(table.customerId, id)))
   }
   await tx.delete(newsletterSignup).where(ofEmail(storeId, email))
+  await suppressEmail(tx, scope, email, 'erased')
   await anonymiseOrders(tx, scope, id)
 }

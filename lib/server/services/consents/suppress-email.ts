@@ -1,0 +1,33 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { SuppressionReason } from '@/lib/rules/marketing-permission'
+import type { StoreScope } from '../../context'
+import { signText } from '../../crypto/encrypted-text'
+import { suppression } from '../../db/schema/suppressions'
+import type { Tx } from '../../db/transaction'
+
+/**
+ * Keyed hash of an address in one store: without the key of this installation nobody can test whether an address is
+ * suppressed, and hashes of two stores cannot be compared.
+ */
+export const suppressionHash = ({ storeId }: StoreScope, email: string): string =>
+  signText(`${storeId} ${email.trim().toLowerCase()}`, 'suppression')
+
+/** From now on this address gets no marketing from the store; again for the same reason renews the time. */
+export async function suppressEmail(
+  tx: Tx,
+  scope: StoreScope,
+  email: string,
+  reason: SuppressionReason,
+): Promise<void> {
+  const row = { storeId: scope.storeId, id: uuidv7(), emailHash: suppressionHash(scope, email), reason }
+  await tx
+    .insert(suppression)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [suppression.storeId, suppression.emailHash, suppression.reason],
+      // The id is renewed as well: with the time it orders this after earlier consents.
+      set: { id: row.id, at: sql`now()` },
+    })
+}
