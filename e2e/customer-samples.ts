@@ -23,6 +23,18 @@ async function someCustomer({ call }: Shop): Promise<CustomerDetail> {
   return (await call('vender/customers/create', sentCustomer())).payload as CustomerDetail
 }
 
+const someCustomers = async (shop: Shop) => [(await someCustomer(shop))._id, (await someCustomer(shop))._id]
+
+async function twoToMerge(shop: Shop) {
+  const ids = await someCustomers(shop)
+  return { ids, survivorId: ids[0] }
+}
+
+async function someMerge(shop: Shop) {
+  const merged = await shop.call('vender/customers/merge', await twoToMerge(shop))
+  return { batchId: (merged.payload as { batchId: string }).batchId }
+}
+
 const one = async (shop: Shop) => ({ _id: (await someCustomer(shop))._id })
 
 /** A customer who signed up and has not verified the address yet. */
@@ -84,5 +96,9 @@ export const customerSamples: Readonly<Record<string, (shop: Shop) => unknown>> 
   'vender/customers/end-sessions': one,
   'vender/customers/send-reset': one,
   'vender/customers/send-verification': unverifiedCustomer,
+  'vender/customers/preview-merge': async (shop) => ({ ids: (await someCustomers(shop)).join('|') }),
+  'vender/customers/merge': twoToMerge,
+  'vender/customers/preview-undo-merge': someMerge,
+  'vender/customers/undo-merge': someMerge,
   'vender/customers/bulk': async (shop) => ({ ids: [(await someCustomer(shop))._id], action: 'tag', tag: 'press' }),
 }

@@ -103,6 +103,8 @@ export const CustomerTimelineEntry = z.object({
   link: z.string().nullable(),
   /** Notes can be deleted. */
   mayDelete: z.boolean(),
+  /** The batch of a merge that is not undone; null for other entries. */
+  mergeId: z.string().nullable(),
 })
 export type CustomerTimelineEntry = z.output<typeof CustomerTimelineEntry>
 

@@ -19,6 +19,7 @@ export const CONSENT_SOURCES = [
   'written',
   'staff',
   'import',
+  'merge',
 ] as const
 /** The sources that staff may name for a consent that they record. */
 export const STAFF_CONSENT_SOURCES = ['in_person', 'phone', 'email', 'written'] as const
@@ -73,4 +74,5 @@ export const CONSENT_SOURCE_LABELS: Readonly<Record<ConsentSource, string>> = {
   written: 'In writing',
   staff: 'By the store, for several customers',
   import: 'With an import',
+  merge: 'When customers were merged: a withdrawal counts for both',
 }

@@ -62,8 +62,8 @@ test('rows about a customer stay in the store, nobody is merged with themselves,
       tx.insert(customerEvent).values({ ...note, id: uuid(13), customerId: eve }),
     )
     await expect(ofOther).rejects.toThrow()
-    const record = { choices: {}, survivor: {}, absorbed: {}, moved: {}, removed: {} }
-    const merge = { storeId: here.storeId, id: uuid(14), survivorId: ada, absorbedId: ada, record }
+    const record = { choices: {}, survivor: {}, merged: {}, moved: {}, removed: {}, withdrawals: [], defaults: [] }
+    const merge = { storeId: here.storeId, id: uuid(14), batchId: uuid(17), survivorId: ada, absorbedId: ada, record }
     await expect(transaction(here, (tx) => tx.insert(customerMerge).values(merge))).rejects.toThrow()
     const named = (last: number, name: string) =>
       transaction(here, (tx) =>

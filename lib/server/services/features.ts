@@ -7,6 +7,7 @@ import { changeSetsFeature } from './change-sets/change-sets.feature'
 import { undoHandlers } from './change-sets/undo-handlers'
 import { customersAdminFeature } from './customers/admin/customers-admin.feature'
 import { customersFeature } from './customers/customers.feature'
+import { customerMergeFeature } from './customers/merge/customer-merge.feature'
 import { exportSources } from './exports/export-sources'
 import { exportsFeature } from './exports/exports.feature'
 import type { Call } from './feature/call'
@@ -73,6 +74,7 @@ export const FEATURES: readonly Feature[] = [
   stockCountsFeature,
   customersFeature,
   customersAdminFeature,
+  customerMergeFeature,
   offersFeature,
   websiteDraftsFeature,
   websitePicturesFeature,

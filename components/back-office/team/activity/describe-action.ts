@@ -59,6 +59,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   'customer.send_verification': 'sent a link to verify the address of the customer',
   'customer.tag': 'tagged',
   'customer.untag': 'removed a tag of',
+  'customer.undo_merge': 'undid the merge of',
+  'customer.merge': 'merged',
   'customer.withdraw_consent': 'withdrew the consent of',
   'picture.create': 'added the picture',
   'picture.update': 'described the picture',

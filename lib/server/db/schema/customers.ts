@@ -155,21 +155,35 @@ export const customerEvent = pgTable(
   ],
 )
 
-/** What a merge changed: the state of both customers before, and the rows that were moved, by table. */
+/** A row as JSON with the names of its columns; times with every digit that the database has. */
+export type MergedRow = Readonly<Record<string, unknown>>
+
+/** What a merge changed for one absorbed customer, and what an undo needs to bring it back exactly. */
 export type MergeRecord = {
+  /** By field, the customer whose value was taken. */
   readonly choices: Readonly<Record<string, string>>
-  readonly survivor: Readonly<Record<string, unknown>>
-  readonly absorbed: Readonly<Record<string, unknown>>
+  /** Columns of the survivor before and after, without address and password: those of two customers are exchanged. */
+  readonly survivor: MergedRow
+  readonly merged: MergedRow
+  /** Rows that were moved, by table. */
   readonly moved: Readonly<Record<string, readonly string[]>>
   /** Rows that could not be moved beside one of the survivor's, such as a wish for the same product. */
-  readonly removed: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
+  readonly removed: Readonly<Record<string, readonly MergedRow[]>>
+  /** Withdrawals that were added, so that no consent outweighs a withdrawal. */
+  readonly withdrawals: readonly string[]
+  /** The absorbed customer's default addresses. */
+  readonly defaults: readonly string[]
 }
 
-/** One customer merged into another; it can be undone as long as neither has changed. */
+/**
+ * One customer merged into another. Those of one action have the same `batchId` and are undone together, as long as
+ * nothing has changed since that an undo would lose. Deleted when the person is erased.
+ */
 export const customerMerge = pgTable(
   'customer_merge',
   {
     ...tenantKey(),
+    batchId: uuid('batch_id').notNull(),
     survivorId: uuid('survivor_id').notNull(),
     absorbedId: uuid('absorbed_id').notNull(),
     record: jsonb('record').$type<MergeRecord>().notNull(),
@@ -183,6 +197,7 @@ export const customerMerge = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     tenantReference({ storeId: table.storeId, reference: table.survivorId }, customer),
     tenantReference({ storeId: table.storeId, reference: table.absorbedId }, customer),
+    index('customer_merge_batch').on(table.storeId, table.batchId),
     index('customer_merge_survivor').on(table.storeId, table.survivorId, table.createdAt.desc()),
     index('customer_merge_absorbed').on(table.storeId, table.absorbedId),
     check('customer_merge_two', sql`${table.survivorId} <> ${table.absorbedId}`),

@@ -24,6 +24,7 @@ import { recordPayment } from '../orders/record-payment'
 import { releaseClaims } from '../orders/release-claims'
 import { attemptsOfOrder } from '../payments/order-attempts'
 import { writeAttempt } from '../payments/write-attempt'
+import { lockBuyer } from './lock-buyer'
 import { merchantFor } from './merchant-for'
 import { type OrderFigures, orderFigures } from './order-figures'
 import { lockCheckout, orderOfCheckout } from './order-of-checkout'
@@ -43,7 +44,8 @@ export type WrittenOrder = { attempt: PaymentAttempt } | { reply: PlacedOrder }
  * same number. A free order is paid right here. Throws and rolls back when anything differs from what the shopper
  * agreed to.
  */
-export async function writeOrder(tx: Tx, scope: StoreScope, placing: OrderToPlace, now: Date): Promise<WrittenOrder> {
+export async function writeOrder(tx: Tx, scope: StoreScope, asked: OrderToPlace, now: Date): Promise<WrittenOrder> {
+  const placing = { ...asked, customerId: await lockBuyer(tx, scope, asked.customerId) }
   await lockCheckout(tx, scope, placing.checkoutId)
   const known = await orderOfCheckout(tx, scope, placing.checkoutId)
   const earlier = known && (await lockOrderRow(tx, scope, known.id))

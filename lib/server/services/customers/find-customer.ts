@@ -7,13 +7,18 @@ import type { Tx } from '../../db/transaction'
 
 export type CustomerRecord = typeof customer.$inferSelect
 
-/** A customer of this store by email address, case-insensitively. */
+/** A customer of this store by email address, case-insensitively; for one that was merged, the customer it was merged into. */
 export async function customerByEmail(tx: Tx, { storeId }: StoreScope, email: string): Promise<CustomerRecord | null> {
   const [found] = await tx
     .select()
     .from(customer)
     .where(and(eq(customer.storeId, storeId), eq(customer.email, email.trim().toLowerCase())))
-  return found ?? null
+  if (!found?.mergedIntoId) return found ?? null
+  const [survivor] = await tx
+    .select()
+    .from(customer)
+    .where(and(eq(customer.storeId, storeId), eq(customer.id, found.mergedIntoId)))
+  return survivor ?? null
 }
 
 /** The signed-in customer. Throws `unauthorized` when the account no longer exists. */

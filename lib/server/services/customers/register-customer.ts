@@ -1,5 +1,5 @@
 import 'server-only'
-import { isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { StoreScope } from '../../context'
 import { hashPassword } from '../../crypto/password-hash'
@@ -38,7 +38,7 @@ export async function registerCustomer(scope: StoreScope, { email, password, ...
         .onConflictDoUpdate({
           target: [customer.storeId, customer.email],
           set: facts,
-          setWhere: isNull(customer.emailVerifiedAt),
+          setWhere: and(isNull(customer.emailVerifiedAt), isNull(customer.mergedIntoId)),
         })
         .returning()
       return { open, known: open ? null : await customerByEmail(tx, scope, email) }

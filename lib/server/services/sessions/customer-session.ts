@@ -70,7 +70,14 @@ const isActive = (tx: Tx, scope: StoreScope, customerId: string): Promise<boolea
     const rows = await tx
       .select({ id: customer.id })
       .from(customer)
-      .where(and(eq(customer.storeId, scope.storeId), eq(customer.id, customerId), isNull(customer.disabledAt)))
+      .where(
+        and(
+          eq(customer.storeId, scope.storeId),
+          eq(customer.id, customerId),
+          isNull(customer.disabledAt),
+          isNull(customer.mergedIntoId),
+        ),
+      )
     return rows.length === 1
   })
 

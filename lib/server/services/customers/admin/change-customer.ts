@@ -16,8 +16,12 @@ import type { CustomerRecord } from '../find-customer'
 import { detailOf, lockCustomer, readCustomer } from './read-customer'
 import { recordCustomer } from './record-customer'
 
-const EMAIL_TAKEN = 'There is a customer with this address already.'
-const emailTaken = () => new Failure('conflict', EMAIL_TAKEN, { email: EMAIL_TAKEN })
+function emailTaken(isMerged: boolean): Failure {
+  const text = isMerged
+    ? 'This address belongs to a customer who was merged into another one.'
+    : 'There is a customer with this address already.'
+  return new Failure('conflict', text, { email: text })
+}
 
 const columnsOf = (draft: CustomerDraft) => ({
   ...draft,
@@ -28,12 +32,16 @@ const columnsOf = (draft: CustomerDraft) => ({
 /** A customer whom staff enters; without a password, so that nobody can sign in until a link is opened. */
 export const createCustomer: Handler<typeof customers.create> = (ctx, draft) =>
   transaction(ctx, async (tx) => {
+    const columns = columnsOf(draft)
     const [made] = await tx
       .insert(customer)
-      .values({ ...columnsOf(draft), storeId: ctx.storeId, id: uuidv7() })
+      .values({ ...columns, storeId: ctx.storeId, id: uuidv7() })
       .onConflictDoNothing({ target: [customer.storeId, customer.email] })
       .returning()
-    if (!made) throw emailTaken()
+    if (!made) {
+      await rejectTakenEmail(tx, ctx, columns.email)
+      throw new Error('An address that is taken belongs to a customer.')
+    }
     await recordCustomer(tx, ctx, made.id, { action: 'create', kind: 'created' })
     return detailOf(made)
   })
@@ -95,12 +103,18 @@ export const updateCustomerEntry: Handler<typeof customers.update> = (ctx, { _id
 
 const isOne = ({ storeId }: StoreScope, id: string) => and(eq(customer.storeId, storeId), eq(customer.id, id))
 
-async function rejectTakenEmail(tx: Tx, { storeId }: StoreScope, email: string, except: string): Promise<void> {
+async function rejectTakenEmail(tx: Tx, { storeId }: StoreScope, email: string, except?: string): Promise<void> {
   const [twin] = await tx
-    .select({ id: customer.id })
+    .select({ mergedIntoId: customer.mergedIntoId })
     .from(customer)
-    .where(and(eq(customer.storeId, storeId), eq(customer.email, email), ne(customer.id, except)))
-  if (twin) throw emailTaken()
+    .where(
+      and(
+        eq(customer.storeId, storeId),
+        eq(customer.email, email),
+        except === undefined ? undefined : ne(customer.id, except),
+      ),
+    )
+  if (twin) throw emailTaken(twin.mergedIntoId !== null)
 }
 
 async function endLinksAndSessions(tx: Tx, scope: StoreScope, customerId: string): Promise<void> {

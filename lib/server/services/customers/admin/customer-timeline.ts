@@ -20,9 +20,9 @@ import { readCustomer } from './read-customer'
 
 /** Which part of the timeline is asked for; `before` is the earliest moment that was shown. */
 type Window = { readonly before: string | undefined; readonly size: number }
-type Entry = Omit<CustomerTimelineEntry, 'text' | 'by' | 'link' | 'mayDelete' | 'at'> & { readonly at: Date } & Partial<
-    Pick<CustomerTimelineEntry, 'text' | 'by' | 'link' | 'mayDelete'>
-  >
+type Entry = Omit<CustomerTimelineEntry, 'text' | 'by' | 'link' | 'mayDelete' | 'mergeId' | 'at'> & {
+  readonly at: Date
+} & Partial<Pick<CustomerTimelineEntry, 'text' | 'by' | 'link' | 'mayDelete' | 'mergeId'>>
 
 const TITLES: Readonly<Record<CustomerEventKind, string>> = {
   note: 'Note',
@@ -60,6 +60,7 @@ const entryReply = ({ at, ...entry }: Entry): CustomerTimelineEntry => ({
   by: '',
   link: null,
   mayDelete: false,
+  mergeId: null,
   ...entry,
   at: at.toISOString(),
 })
@@ -135,9 +136,10 @@ async function mergesIn(tx: Tx, { storeId }: StoreScope, id: string, window: Win
     )
     .orderBy(desc(customerMerge.createdAt))
     .limit(window.size)
-  return rows.map(({ id: _id, createdAt: at, survivorId, absorbedId, actor: by, undoneAt }) => ({
+  return rows.map(({ id: _id, createdAt: at, survivorId, absorbedId, batchId, actor: by, undoneAt }) => ({
     _id,
     at,
+    mergeId: undoneAt ? null : batchId,
     kind: 'merge',
     title: survivorId === id ? 'Another customer was merged into this one' : 'Was merged into another customer',
     text: undoneAt ? 'Undone' : '',

@@ -116,14 +116,15 @@ type Answered = { readonly email: string; readonly wording: string; readonly isG
 async function noteConsent(tx: Tx, { storeId }: StoreScope, { email, wording, isGiven }: Answered): Promise<void> {
   await tx.insert(customer).values({ storeId, id: uuidv7(), email }).onConflictDoNothing()
   const [person] = await tx
-    .select({ id: customer.id })
+    .select({ id: customer.id, mergedIntoId: customer.mergedIntoId })
     .from(customer)
     .where(and(eq(customer.storeId, storeId), eq(customer.email, email)))
+    .for('key share')
   if (!person) throw new Error('The customer of this address could not be made.')
   await tx.insert(customerConsent).values({
     storeId,
     id: uuidv7(),
-    customerId: person.id,
+    customerId: person.mergedIntoId ?? person.id,
     kind: 'email_marketing',
     isGiven,
     // Opened from an email that was sent to the address.

@@ -1,0 +1,39 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import type { MergePart } from '@/lib/rules/customer-merge'
+
+/** A table whose rows move with a customer. */
+type MovedTable = {
+  readonly name: string
+  /** Its column that refers to the customer. */
+  readonly column: string
+  /** Under which name a preview counts its rows; absent for rows that nobody asks about. */
+  readonly part?: MergePart
+  /** Whether row `m` cannot stand beside row `s` of the survivor, or would only repeat it. */
+  readonly clash?: SQL
+}
+
+/** Every table with rows that belong to a customer. A test compares the list with the database's own catalogue. */
+export const MOVED_TABLES: readonly MovedTable[] = [
+  { name: 'order', column: 'customer_id', part: 'orders' },
+  {
+    name: 'customer_address',
+    column: 'customer_id',
+    part: 'addresses',
+    clash: sql`(m.name, m.company, m.line1, m.line2, m.city, m.region, m.postal_code, m.country, m.phone)
+      = (s.name, s.company, s.line1, s.line2, s.city, s.region, s.postal_code, s.country, s.phone)`,
+  },
+  { name: 'customer_consent', column: 'customer_id', part: 'consents' },
+  { name: 'customer_event', column: 'customer_id', part: 'events' },
+  { name: 'wishlist_item', column: 'customer_id', part: 'wishes', clash: sql`m.product_id = s.product_id` },
+  { name: 'coupon_redemption', column: 'customer_id', part: 'redemptions' },
+  // Links to a customer that was merged earlier lead to the newest survivor.
+  { name: 'customer', column: 'merged_into_id' },
+]
+
+/** References to a customer that a merge leaves alone, with the reason. */
+export const UNMOVED_REFERENCES: Readonly<Record<string, string>> = {
+  'session.customer_id': 'a session ends with the account that opened it',
+  'customer_merge.survivor_id': 'the record of an earlier merge',
+  'customer_merge.absorbed_id': 'the record of an earlier merge',
+}

@@ -1,0 +1,102 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { StoreScope } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import type { MergedRow, MergeRecord } from '../../../db/schema/customers'
+import type { Tx } from '../../../db/transaction'
+import { idList } from './merge-people'
+import { MOVED_TABLES } from './merge-tables'
+
+type Two = { readonly absorbedId: string; readonly survivorId: string }
+export type MovedRows = Pick<MergeRecord, 'moved' | 'removed' | 'defaults'>
+
+const ADDRESSES = 'customer_address'
+
+/** Moves everything that belongs to the absorbed customer; returns what an undo needs. */
+export async function moveRows(tx: Tx, scope: StoreScope, two: Two): Promise<MovedRows> {
+  const moved: Record<string, readonly string[]> = {}
+  const removed: Record<string, readonly MergedRow[]> = {}
+  const { storeId } = scope
+  let defaults: readonly string[] = []
+  for (const { name, column, clash } of MOVED_TABLES) {
+    const [table, owner] = [sql.identifier(name), sql.identifier(column)]
+    if (clash) {
+      const gone = await rowsOf<{ image: MergedRow }>(
+        tx,
+        sql`delete from ${table} m using ${table} s where m.store_id = ${storeId} and m.${owner} = ${two.absorbedId}
+            and s.store_id = ${storeId} and s.${owner} = ${two.survivorId} and ${clash} returning to_jsonb(m) as image`,
+      )
+      if (gone.length > 0) removed[name] = gone.map(({ image }) => image)
+    }
+    if (name === ADDRESSES) defaults = await lowerDefaults(tx, scope, two)
+    const rows = await rowsOf<{ id: string }>(
+      tx,
+      sql`update ${table} set ${owner} = ${two.survivorId}
+          where store_id = ${storeId} and ${owner} = ${two.absorbedId} returning id`,
+    )
+    if (rows.length > 0) moved[name] = rows.map(({ id }) => id)
+  }
+  return { moved, removed, defaults }
+}
+
+/** The absorbed customer's default address; it is one no longer where the survivor has one. */
+async function lowerDefaults(tx: Tx, { storeId }: StoreScope, two: Two): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from customer_address where store_id = ${storeId} and customer_id = ${two.absorbedId} and is_default`,
+  )
+  await tx.execute(
+    sql`update customer_address set is_default = false
+        where store_id = ${storeId} and customer_id = ${two.absorbedId} and is_default and exists (
+          select from customer_address s
+          where s.store_id = ${storeId} and s.customer_id = ${two.survivorId} and s.is_default)`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Moves rows back that still belong to the survivor, and restores those that were removed. What was deleted since stays
+ * deleted.
+ */
+export async function moveRowsBack(
+  tx: Tx,
+  { storeId }: StoreScope,
+  { absorbedId, survivorId }: Two,
+  { moved, removed, defaults }: MovedRows,
+): Promise<void> {
+  const [addresses, isOwn] = [moved[ADDRESSES] ?? [], sql`store_id = ${storeId} and customer_id = ${survivorId}`]
+  await tx.execute(
+    sql`update customer_address set is_default = false where ${isOwn} and id in ${idList(addresses)} and is_default`,
+  )
+  for (const { name, column } of MOVED_TABLES) {
+    const [table, owner] = [sql.identifier(name), sql.identifier(column)]
+    await tx.execute(
+      sql`update ${table} set ${owner} = ${absorbedId}
+          where store_id = ${storeId} and ${owner} = ${survivorId} and id in ${idList(moved[name] ?? [])}`,
+    )
+    await restoreRows(tx, storeId, name, removed[name] ?? [])
+  }
+  await tx.execute(
+    sql`update customer_address set is_default = true
+        where store_id = ${storeId} and customer_id = ${absorbedId} and id in ${idList(defaults)}`,
+  )
+  await tx.execute(
+    sql`update customer_address set is_default = true where ${isOwn}
+        and id = (select id from customer_address where ${isOwn} order by created_at, id limit 1)
+        and not exists (select from customer_address where ${isOwn} and is_default)`,
+  )
+}
+
+/** Rows as they were. A wish for a product that is gone since is not restored. */
+async function restoreRows(tx: Tx, storeId: string, name: string, rows: readonly MergedRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const table = sql.identifier(name)
+  const there =
+    name === 'wishlist_item'
+      ? sql`where exists (select from product p where p.store_id = ${storeId} and p.id = r.product_id)`
+      : sql``
+  await tx.execute(
+    sql`insert into ${table} select r.* from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) r
+        ${there} on conflict do nothing`,
+  )
+}
