@@ -43,6 +43,7 @@ const NOT_PREVIEWED: ReadonlySet<string> = new Set([
   'robots.txt',
   'sitemap.xml',
   'sw.js',
+  'u',
 ])
 
 /** Whether a preview has pages below this first segment; undefined is its home page. */

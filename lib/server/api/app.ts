@@ -12,6 +12,7 @@ import { mountForms } from './forms'
 import { mountForwarding } from './forward'
 import { mountInternal } from './internal'
 import { mount } from './mount'
+import { mountOneClick } from './one-click'
 import { openApiOf } from './openapi'
 import { mountProbes } from './probes'
 
@@ -33,6 +34,7 @@ export function createApi(): Api {
   if (env().API_URL) mountForwarding(app, endpoints)
   else mount(app, CALLS)
   mountForms(app)
+  mountOneClick(app)
   mountProbes(app)
   mountInternal(app)
   // Made when somebody asks for it: a schema of every call takes longer than all the rest of the start.

@@ -1,4 +1,5 @@
 import 'server-only'
+import { emailPreferenceForms } from '@/lib/contract/email-preferences'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { shopForms } from '@/lib/contract/shop-forms'
 import { Failure } from '@/lib/rules/failure'
@@ -12,6 +13,8 @@ const FORMS = new Map<string, Endpoint>([
   ['confirm', shopForms.confirm],
   ['unsubscribe', shopForms.unsubscribe],
   ['contact', shopForms.contact],
+  ['stop-marketing', emailPreferenceForms.stop],
+  ['preferences', emailPreferenceForms.save],
 ])
 const MAX_FORM_BYTES = 64 * 1024
 
@@ -29,7 +32,7 @@ export function mountForms(app: Api): void {
     const reply = await app.fetch(
       new Request(new URL(`/api/${endpoint.path}`, c.req.url), {
         method: 'POST',
-        headers: passedOn(c),
+        headers: passedOnHeaders(c),
         body: JSON.stringify(sent),
       }),
     )
@@ -58,7 +61,7 @@ async function fieldsOf(c: ApiContext): Promise<Record<string, string>> {
 }
 
 /** What identifies the caller; the rest describes the body of the form. */
-function passedOn(c: ApiContext): Headers {
+export function passedOnHeaders(c: ApiContext): Headers {
   const headers = new Headers({ 'content-type': 'application/json' })
   const names = ['host', 'user-agent', 'x-forwarded-host', 'x-client-address', 'x-forwarded-for', 'x-forwarded-proto']
   for (const name of names) {

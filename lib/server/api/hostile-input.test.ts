@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { callApi, withQuery } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { checkout } from '@/lib/contract/checkout'
+import { emailPreferences } from '@/lib/contract/email-preferences'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { type MadeStore, makeStore } from '../../demo/factories'
 import { type MadeProduct, makeProduct } from '../../demo/product-factory'
@@ -75,13 +76,14 @@ function send(endpoint: Endpoint, input: Record<string, unknown>, host?: string)
   return callApi(withQuery(endpoint.path, input as Record<string, string>), at)
 }
 
-/** These need a card or a placed order, and are tested in `hostile-checkout.test.ts`. */
+/** These need a card, a placed order or the link of an email, and are tested in `hostile-checkout.test.ts` and with preferences. */
 const OF_SHOPPERS: ReadonlySet<Endpoint> = new Set([
   checkout.place,
   checkout.order,
   checkout.createAccount,
   checkout.payDraft,
   checkout.draftOutcome,
+  emailPreferences.read,
 ])
 const calls = SHOP_CALLS.filter(({ endpoint }) => !OF_SHOPPERS.has(endpoint)).map(
   ({ endpoint }) => [endpoint.path, endpoint] as const,

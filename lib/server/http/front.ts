@@ -8,6 +8,7 @@ import { env } from '../config/env'
 import { log } from '../runtime/log'
 import { temporaryFailure } from '../runtime/temporary-failure'
 import { noteClientAddress } from './client-address'
+import { directOneClick } from './direct-one-click'
 import { drainRequest } from './drain-request'
 import type { Handle, Middleware } from './exchange'
 import { rejectCall, rejectForNow } from './reject-for-now'
@@ -39,6 +40,7 @@ export async function front(request: IncomingMessage, response: ServerResponse, 
   try {
     if (validateRequest(request, response)) return
     noteClientAddress(request)
+    directOneClick(request)
     const [pathname = '/', query] = split(request.url ?? '/')
     const exchange = { request, response, handle, host: hostOf(request), pathname, search: query ? `?${query}` : '' }
     for (const middleware of middlewares) if (await middleware(exchange)) return

@@ -24,6 +24,8 @@ export type Email = EmailContent & {
   readonly replyTo?: string
   /** The store for which it is sent; omitted for emails of the platform (sign-up, reset, invitation). */
   readonly storeId?: string
+  /** Of marketing only: the address with which mail programs unsubscribe the reader at once (RFC 8058). */
+  readonly unsubscribeUrl?: string
 }
 
 /**
@@ -50,6 +52,7 @@ export async function stageEmail(tx: Tx, mail: Email): Promise<string> {
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
   })
   await enqueue(tx, sendEmailJob, { messageId: id })
   return id

@@ -119,6 +119,20 @@ test('a committed email arrives once, with both parts, and its row id as Message
   expect(row?.sentAt).toBeInstanceOf(Date)
 })
 
+test('only an email with an address to unsubscribe has the headers for it, the address on one line', async () => {
+  const work = await workerWith(transportTo(port))
+  const url = `https://a-store-with-a-rather-long-name.shops.example/u/${'x'.repeat(38)}`
+  await platformTransaction((tx) => stageEmail(tx, { to: 'ann@example.com', ...content, unsubscribeUrl: url }))
+  await stage('bob@example.com')
+  await work()
+  await work()
+  const [first, second] = ['ann', 'bob'].map((name) => received.find(({ to }) => to[0]?.startsWith(name))?.raw ?? '')
+  expect(headersOf(first ?? '')).toContain(`List-Unsubscribe: <${url}>`)
+  expect(headersOf(first ?? '')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(second).toContain('Subject:')
+  expect(second).not.toContain('List-Unsubscribe')
+})
+
 test('a store sends under its own name; an email that is rolled back is never sent', async () => {
   const work = await workerWith(transportTo(port))
   const shop = await makeStore()

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createTransport } from 'nodemailer'
 import { EmailRejected, type OutgoingMessage, type Transport } from './transport'
+import { unsubscribeHeaders } from './unsubscribe-headers'
 
 /** Together far below the job's time limit, so that a slow server causes a retry and not a lost email. */
 const CONNECT_MS = 10_000
@@ -32,7 +33,7 @@ export function smtpTransport({ url, from, domain }: { url: string; from: string
         subject: message.subject,
         html: message.html,
         text: message.text,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message.unsubscribeUrl) },
       })
       return response
     } catch (error) {

@@ -9,6 +9,7 @@ export type OutgoingMessage = {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly unsubscribeUrl?: string | null
 }
 
 /** The mail server rejected this email permanently. */

@@ -15,6 +15,7 @@ import { callsOf, type Feature } from './feature/feature'
 import { importKinds } from './imports/import-kinds'
 import { importsFeature } from './imports/imports.feature'
 import { locationsFeature } from './locations/locations.feature'
+import { emailPreferenceFormsFeature } from './marketing/preferences/email-preferences.feature'
 import { noticesFeature } from './notices/notices.feature'
 import { ordersFeature } from './orders/admin/orders.feature'
 import { draftOrdersFeature } from './orders/draft/draft-orders.feature'
@@ -48,6 +49,7 @@ import { websiteTemplatesFeature } from './website/templates/website-templates.f
 export const FEATURES: readonly Feature[] = [
   ...SHOP_FEATURES,
   shopFormsFeature,
+  emailPreferenceFormsFeature,
   accountsFeature,
   teamFeature,
   profileFeature,

@@ -17,6 +17,8 @@ export const message = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
+    /** Of marketing only: where mail programs unsubscribe the reader. */
+    unsubscribeUrl: text('unsubscribe_url'),
     state: text('state', { enum: ['staged', 'sent', 'failed'] })
       .notNull()
       .default('staged'),

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { findMessage, listMessages, type Message } from '../outbox/message-rows'
+import { unsubscribeHeaders } from '../unsubscribe-headers'
 import { emailPage, outboxPage } from './outbox-pages'
 
 const PAGE_POLICY =
@@ -56,6 +57,7 @@ const headersOf = (message: Message, domain: string): (readonly [string, string]
   ['From', message.fromName],
   ['To', message.recipient],
   ...(message.replyTo ? [['Reply-To', message.replyTo] as const] : []),
+  ...Object.entries(unsubscribeHeaders(message.unsubscribeUrl)),
   ['Date', message.createdAt.toUTCString()],
   ['Message-ID', `<${message.id}@${domain}>`],
   ['Kind', message.kind],

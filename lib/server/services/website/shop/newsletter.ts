@@ -13,6 +13,7 @@ import { confirmNewsletterEmail } from '../../../mail/templates/confirm-newslett
 import { requireToken } from '../../../rate-limit/port'
 import { normalEmail } from '../../accounts/find-account'
 import { limitAddress } from '../../accounts/rate-limits'
+import { suppressEmail } from '../../consents/suppress-email'
 import { correspondent, shopperStore } from './shopper-store'
 
 const DAY_MS = 86_400_000
@@ -97,6 +98,7 @@ export const unsubscribe: Handler<typeof shopForms.unsubscribe> = async (ctx, { 
       .for('update')
     if (!known) throw linkIsOver()
     if (known.state === 'ended') return
+    await suppressEmail(tx, scope, known.email, 'unsubscribed')
     await tx
       .update(newsletterSignup)
       .set({ state: 'ended', endedAt: sql`now()` })
