@@ -1,5 +1,5 @@
 /**
- * Gives back what the work so far has left behind in this thread: the engine alone would keep it until it needs the room.
- * Takes a tenth of a second, in which nothing else happens.
+ * Frees the garbage of the work so far and returns its memory to the system; V8 alone would keep both until it needs
+ * them. Takes a quarter of a second and blocks the thread.
  */
 export function collectGarbage(): void

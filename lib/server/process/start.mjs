@@ -8,6 +8,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { isBuildStale } from './build-freshness.mjs'
 import { collectGarbage } from './collect-garbage.mjs'
+import { freeMemoryWhenCalm } from './free-memory.mjs'
 import { isVerbose } from './run-quietly.mjs'
 import { warmUp } from './warm-up.mjs'
 
@@ -53,6 +54,7 @@ if (!dev) {
   await warmUp(answer, lifecycle.firstHost)
   // Creating a database and its demo stores takes several hundred MB.
   collectGarbage()
+  freeMemoryWhenCalm()
 }
 server.on('request', answer)
 server.on('clientError', (_error, socket) => {

@@ -1,0 +1,24 @@
+import { collectGarbage } from './collect-garbage.mjs'
+
+const LOOK_MS = 1_000
+/** Growth of the heap, in bytes, that is worth a collection. */
+const WORTH = 64 * 2 ** 20
+/** Share of the last second in which the event loop worked; above it nobody is made to wait for a collection. */
+const CALM = 0.3
+
+/**
+ * Returns the garbage of a burst of work to the system, in the first calm second after it. V8 does so by itself only
+ * after a long time without any work, which a server that answers from its cache may never have.
+ */
+export function freeMemoryWhenCalm() {
+  let heap = process.memoryUsage().heapTotal
+  let before = performance.eventLoopUtilization()
+  setInterval(() => {
+    const { utilization } = performance.eventLoopUtilization(before)
+    before = performance.eventLoopUtilization()
+    if (utilization > CALM || process.memoryUsage().heapTotal - heap < WORTH) return
+    collectGarbage()
+    heap = process.memoryUsage().heapTotal
+    before = performance.eventLoopUtilization()
+  }, LOOK_MS).unref()
+}
