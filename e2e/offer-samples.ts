@@ -60,6 +60,7 @@ export const offerSamples: Readonly<Record<string, (shop: Shop) => unknown>> = {
     const { _id, version } = await someOffer(shop)
     return { _id, version }
   },
+  'vender/coupon/customer-groups': () => ({}),
   'vender/coupon/targets': () => ({ query: 'lamp' }),
   'vender/coupon/codes': async (shop) => ({ _id: (await someOffer(shop))._id }),
   'vender/coupon/code-batches': async (shop) => ({ _id: (await someOffer(shop))._id }),

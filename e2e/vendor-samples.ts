@@ -11,6 +11,7 @@ import { customerSamples } from './customer-samples'
 import { offerSamples } from './offer-samples'
 import { draftOf, orderOf } from './order-samples'
 import { pictureSamples } from './picture-samples'
+import { segmentSamples } from './segment-samples'
 import { stockSamples } from './stock-samples'
 import { templateSamples } from './template-samples'
 import { websiteSamples } from './website-samples'
@@ -330,6 +331,7 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
     return { linkId: (shared.payload as { row: { _id: string } }).row._id }
   },
   ...customerSamples,
+  ...segmentSamples,
   ...offerSamples,
   ...stockSamples,
   ...websiteSamples,

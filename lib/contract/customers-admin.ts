@@ -20,6 +20,7 @@ import { deliverable } from './deliverable'
 import { group } from './endpoint'
 import { Done, Id } from './fields'
 import { furtherOrders } from './list-order'
+import { SegmentId } from './segment-id'
 import { OptionalText, one, pageInput, pageReply, Query, several, versioned } from './stock-list'
 
 /** Maximum number of customers in one bulk call. */
@@ -35,6 +36,7 @@ const filter = {
   /** Without a state, everybody but the erased. */
   state: several(CUSTOMER_STATES),
   tag: z.preprocess(asList, z.array(CustomerTag).max(20)).default([]),
+  segment: SegmentId.optional(),
   /** Customers who agree to this at present, or who do not. */
   consent: z.enum(CONSENT_KINDS).optional(),
   noConsent: z.enum(CONSENT_KINDS).optional(),

@@ -94,6 +94,12 @@ export const ENTITIES = {
   },
   offer_code: { noun: ['code', 'codes'], list: '/coupon', exports: 'coupon.view' },
   customer: { noun: ['customer', 'customers'], list: '/customers', exports: 'customer.export' },
+  segment: {
+    noun: ['segment', 'segments'],
+    list: '/segments',
+    /** With its rule. */
+    undo: 'customer.edit',
+  },
   order: { noun: ['order', 'orders'], list: '/all-orders', exports: 'order.view' },
   transfer: { noun: ['transfer', 'transfers'], list: '/inventory?view=transfers', exports: 'inventory.view' },
   stock_count: { noun: ['stock count', 'stock counts'], list: '/inventory?view=counts', exports: 'inventory.view' },

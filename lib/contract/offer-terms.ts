@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { CustomerTag } from './customer-form'
 import { Id } from './fields'
+import { SegmentId } from './segment-id'
 import { Amount, Units } from './stock-list'
 
 const TARGET_KINDS = ['product', 'variant', 'brand', 'class', 'category', 'subdepartment', 'department'] as const
 const MOST_TARGETS = 200
+const MOST_GROUPS = 20
 
 export const OfferTargetSchema = z.object({ kind: z.enum(TARGET_KINDS, 'Choose a product'), id: Id })
 
@@ -60,6 +63,14 @@ const conditions = (amount: z.ZodNumber) =>
     z.object({ kind: z.literal('minimum_quantity'), quantity: Units }),
     z.object({ kind: z.literal('first_order') }),
     z.object({ kind: z.literal('signed_in') }),
+    z.object({
+      kind: z.literal('segment'),
+      segments: z.array(SegmentId).min(1, 'Choose a segment').max(MOST_GROUPS, `Choose at most ${MOST_GROUPS}`),
+    }),
+    z.object({
+      kind: z.literal('tag'),
+      tags: z.array(CustomerTag).min(1, 'Choose a tag').max(MOST_GROUPS, `Choose at most ${MOST_GROUPS}`),
+    }),
     z.object({
       kind: z.literal('country'),
       countries: z

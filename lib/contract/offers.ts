@@ -4,7 +4,7 @@ import { group } from './endpoint'
 import { Version } from './fields'
 import { furtherOrders } from './list-order'
 import { LocalTime, OfferTargetSchema, OfferTermsSchema, StoredTerms } from './offer-terms'
-import { Amount, OptionalText, one, pageInput, pageReply, Query, several, Units, versioned } from './stock-list'
+import { Amount, Named, OptionalText, one, pageInput, pageReply, Query, several, Units, versioned } from './stock-list'
 
 const MOST_CODES = 50
 
@@ -193,6 +193,15 @@ export const offers = group({
     summary: 'Deletes an offer that was never used; can be undone',
     input: z.object(versioned),
     reply: z.object({ _id: z.string(), changeSetId: z.string().nullable() }),
+  },
+  groups: {
+    ...vendor,
+    method: 'GET',
+    path: 'vender/coupon/customer-groups',
+    permission: 'coupon.view',
+    summary: 'Segments and tags of customers that an offer can ask for',
+    input: z.object({}),
+    reply: z.object({ segments: z.array(Named), tags: z.array(z.string()) }),
   },
   targets: {
     ...vendor,

@@ -63,7 +63,7 @@ export const PERMISSION_GROUPS = {
   },
   Customers: {
     'customer.view': view('customers'),
-    'customer.edit': edit('customers', 'customer.view'),
+    'customer.edit': edit('customers', 'customer.view', 'history.view'),
     'customer.delete': sensitive('Erase customers', 'Deletes personal data permanently', 'customer.edit'),
     'customer.export': sensitive('Export personal data', 'Copies personal data out of the store', 'customer.view'),
     'coupon.view': view('coupons'),

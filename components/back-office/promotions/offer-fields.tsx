@@ -9,6 +9,7 @@ import type { EntryForm } from '../kit/form/use-entry-form'
 import { Panel } from '../kit/panel'
 import { useVendor } from '../kit/vendor-context'
 import { BenefitPanel } from './benefit-panel'
+import { GroupFields } from './group-fields'
 import { AmountField, NumberField } from './number-field'
 import { OfferSentence } from './offer-sentence'
 import type { OfferValues } from './offer-values'
@@ -121,7 +122,8 @@ function GoodsPanel({ form }: Part) {
   )
 }
 
-function PeoplePanel({ form: { values, change, fields } }: Part) {
+function PeoplePanel({ form }: Part) {
+  const { values, change, fields } = form
   return (
     <Panel title="For whom">
       <div className={classes.stack}>
@@ -131,6 +133,7 @@ function PeoplePanel({ form: { values, change, fields } }: Part) {
           {...fields.getInputProps('isFirstOrder', { type: 'checkbox' })}
         />
         <Checkbox label="Signed-in customers only" {...fields.getInputProps('isSignedIn', { type: 'checkbox' })} />
+        <GroupFields form={form} />
         <MultiSelect
           label="Deliveries to"
           placeholder={values.countries.length === 0 ? 'Every country' : ''}

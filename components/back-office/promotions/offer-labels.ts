@@ -56,6 +56,8 @@ export const OFFER_LABELS: FieldLabels<OfferValues> = {
   minimumQuantity: { label: 'Minimum units' },
   isFirstOrder: { label: 'First order only' },
   isSignedIn: { label: 'Signed in only' },
+  segments: { label: 'Segments', format: (segments) => `${segments.length}` },
+  tags: { label: 'Tags', format: listed },
   countries: { label: 'Countries', format: listed },
   channel: { label: 'Where' },
   startsLocal: { label: 'Begins', format: moment },

@@ -1,5 +1,7 @@
 'use client'
 
+import { useCall } from '@/lib/client/use-call'
+import { offers } from '@/lib/contract/offers'
 import { formatPrice, toMinor } from '@/lib/rules/money'
 import { offerSentence } from '@/lib/rules/promotions/offer-sentence'
 import { placeName } from '@/lib/rules/promotions/promotion-cart'
@@ -14,6 +16,7 @@ export function OfferSentence({ values }: { values: OfferValues }) {
   const { code, symbol } = useVendor().store.currency
   const terms = spokenTerms(values)
   const { include, exclude, getGoods, gift, codes, method } = values
+  const groups = useCall(offers.groups, {}).data?.segments ?? []
   const names = new Map(
     [...include, ...exclude, ...getGoods, ...(gift ? [gift] : [])].map((each) => [placeName(each), each.name]),
   )
@@ -26,6 +29,7 @@ export function OfferSentence({ values }: { values: OfferValues }) {
         {
           amount: (minor) => formatPrice(minor, symbol, code),
           nameOf: (target) => names.get(placeName(target)) ?? 'goods that are gone',
+          segmentName: (id) => groups.find(({ _id }) => _id === id)?.name ?? 'Deleted segment',
         },
       )
     : 'Fill in what the offer gives, and it is described here.'

@@ -40,6 +40,9 @@ export type OfferValues = {
   minimumQuantity: number | null
   isFirstOrder: boolean
   isSignedIn: boolean
+  /** Ids of segments, and tags: the customer has one of each. */
+  segments: string[]
+  tags: string[]
   countries: string[]
   channel: 'any' | 'online' | 'pos'
   startsLocal: string
@@ -88,6 +91,8 @@ export const BLANK_OFFER: OfferValues = {
   minimumQuantity: null,
   isFirstOrder: false,
   isSignedIn: false,
+  segments: [],
+  tags: [],
   countries: [],
   channel: 'any',
   startsLocal: '',
@@ -131,6 +136,8 @@ export function valuesOfOffer(entry: OfferDetail): OfferValues {
     minimumQuantity: condition('minimum_quantity')?.quantity ?? null,
     isFirstOrder: condition('first_order') !== undefined,
     isSignedIn: condition('signed_in') !== undefined,
+    segments: condition('segment')?.segments ?? [],
+    tags: condition('tag')?.tags ?? [],
     countries: condition('country')?.countries ?? [],
     channel: channels.length === 1 ? (channels[0] ?? 'any') : 'any',
     ...(hours && { days: [...hours.days].sort(), from: clockOf(hours.from), until: clockOf(hours.until) }),
@@ -253,7 +260,19 @@ function benefitOf(values: OfferValues): object {
 }
 
 function conditionsOf(values: OfferValues): object[] {
-  const { minimumAmount, minimumQuantity, isFirstOrder, isSignedIn, countries, channel, days, from, until } = values
+  const {
+    minimumAmount,
+    minimumQuantity,
+    isFirstOrder,
+    isSignedIn,
+    segments,
+    tags,
+    countries,
+    channel,
+    days,
+    from,
+    until,
+  } = values
   const [begin, end] = [minuteOf(from), minuteOf(until) || MINUTES_A_DAY]
   const isAlways = days.length === EVERY_DAY.length && begin === 0 && end === MINUTES_A_DAY
   return [
@@ -261,6 +280,8 @@ function conditionsOf(values: OfferValues): object[] {
     ...(minimumQuantity === null ? [] : [{ kind: 'minimum_quantity', quantity: minimumQuantity }]),
     ...(isFirstOrder ? [{ kind: 'first_order' }] : []),
     ...(isSignedIn ? [{ kind: 'signed_in' }] : []),
+    ...(segments.length === 0 ? [] : [{ kind: 'segment', segments }]),
+    ...(tags.length === 0 ? [] : [{ kind: 'tag', tags }]),
     ...(countries.length === 0 ? [] : [{ kind: 'country', countries }]),
     ...(channel === 'any' ? [] : [{ kind: 'channel', channels: [channel] }]),
     ...(isAlways ? [] : [{ kind: 'hours', days, from: begin, until: end }]),
@@ -280,6 +301,8 @@ const minuteOf = (clock: string): number => {
 const CONDITION_FIELDS: Readonly<Record<string, string>> = {
   minimum_amount: 'minimumAmount',
   minimum_quantity: 'minimumQuantity',
+  segment: 'segments',
+  tag: 'tags',
   country: 'countries',
   channel: 'channel',
   hours: 'days',
@@ -291,6 +314,7 @@ function fieldAt(path: readonly PropertyKey[], values: OfferValues): string {
   if (first === 'codes') return 'codes'
   if (first !== 'terms' || second === undefined) return String(first)
   if (second === 'conditions') {
+    if (third === 'segments') return 'segments'
     const condition = conditionsOf(values)[Number(third)] as { kind?: string } | undefined
     return CONDITION_FIELDS[condition?.kind ?? ''] ?? 'days'
   }

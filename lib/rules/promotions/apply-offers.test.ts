@@ -305,8 +305,40 @@ test.each([
 
 test('a first order is none of somebody who has ordered', () => {
   const offer = offerWith({ conditions: [{ kind: 'first_order' }] })
-  const { rejected } = applyOffers(cartOf([cheese]), [offer], { isSignedIn: true, hasOrdered: true }, MOMENT)
+  const { rejected } = applyOffers(
+    cartOf([cheese]),
+    [offer],
+    { ...SHOPPER, isSignedIn: true, hasOrdered: true },
+    MOMENT,
+  )
   expect(rejected[0]?.reasons).toEqual([{ kind: 'first_order' }])
+})
+
+test('an offer for segments or tags is for customers who have one of them, and for no guest', () => {
+  const offer = offerWith({
+    conditions: [
+      { kind: 'segment', segments: ['vip', 'lost'] },
+      { kind: 'tag', tags: ['press'] },
+    ],
+  })
+  const reasonsFor = (groups: { segments: string[]; tags: string[]; isSignedIn?: boolean }) =>
+    applyOffers(
+      cartOf([cheese]),
+      [offer],
+      { ...SHOPPER, isSignedIn: true, ...groups, segments: new Set(groups.segments), tags: new Set(groups.tags) },
+      MOMENT,
+    ).rejected[0]?.reasons
+  const [segment, tag] = [
+    { kind: 'segment', segments: ['vip', 'lost'], isSignedIn: true },
+    { kind: 'tag', tags: ['press'], isSignedIn: true },
+  ]
+  expect(reasonsFor({ segments: ['lost'], tags: ['press', 'x'] })).toBeUndefined()
+  expect(reasonsFor({ segments: ['new'], tags: ['press'] })).toEqual([segment])
+  expect(reasonsFor({ segments: ['vip'], tags: [] })).toEqual([tag])
+  expect(reasonsFor({ segments: [], tags: [], isSignedIn: false })).toEqual([
+    { ...segment, isSignedIn: false },
+    { ...tag, isSignedIn: false },
+  ])
 })
 
 test('a gift does not count toward what has to be bought for it', () => {

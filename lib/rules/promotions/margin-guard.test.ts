@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { applyOffers } from './apply-offers'
 import { lowestPrice } from './margin-guard'
 import type { Offer } from './offer'
-import { anyLine, anyOffers, MOMENT, offerWith } from './promotions.fixture'
+import { anyLine, anyOffers, MOMENT, offerWith, SHOPPER } from './promotions.fixture'
 
 const NOW = MOMENT.instant
 const DAY = 86_400_000
@@ -48,6 +48,16 @@ test('it buys as many as an offer asks for', () => {
   expect(lowestPrice(CHEESE, [free], NOW)).toMatchObject({ unitPrice: 666, quantity: 6 })
 })
 
+test('an offer for a segment or a tag counts: somebody may be in it', () => {
+  const half = onProduct('half', 50, {
+    conditions: [
+      { kind: 'segment', segments: ['vip'] },
+      { kind: 'tag', tags: ['a'] },
+    ],
+  })
+  expect(lowestPrice(CHEESE, [half], NOW)).toMatchObject({ unitPrice: 500, offers: ['half'] })
+})
+
 test('no search over single-goods carts finds a lower price', () => {
   const world = fc.tuple(
     anyLine('a').map(({ quantity: _, ...goods }) => ({ ...goods, unitPrice: goods.unitPrice + 500 })),
@@ -62,7 +72,7 @@ test('no search over single-goods carts finds a lower price', () => {
         for (const entered of [null, ...offers.filter(({ code }) => code !== null)]) {
           const chosen = offers.filter((offer) => offer.code === null || offer === entered)
           const cart = { lines: [{ ...goods, quantity }], shipping: 0, country: null, channel: 'online' as const }
-          const { lineDiscounts } = applyOffers(cart, chosen, { isSignedIn: true, hasOrdered: false }, MOMENT)
+          const { lineDiscounts } = applyOffers(cart, chosen, { ...SHOPPER, isSignedIn: true }, MOMENT)
           const left = goods.unitPrice * quantity - (lineDiscounts.get('a') ?? 0)
           // Half a cent of rounding in each unit.
           expect(lowest.unitPrice).toBeLessThanOrEqual(Math.floor(left / quantity) + 1)

@@ -16,8 +16,17 @@ export type LowestPrice = {
   code: string | null
 }
 
-/** The first order of a signed-in customer meets every condition about people. */
-const ANY_OFFER: OfferShopper = { isSignedIn: true, hasOrdered: false }
+/** The first order of a signed-in customer who is in every group meets every condition about people. */
+function shopperForAll(offers: readonly Offer[]): OfferShopper {
+  const conditions = offers.flatMap((offer) => offer.conditions)
+  return {
+    isSignedIn: true,
+    hasOrdered: false,
+    segments: new Set(conditions.flatMap((each) => (each.kind === 'segment' ? each.segments : []))),
+    tags: new Set(conditions.flatMap((each) => (each.kind === 'tag' ? each.tags : []))),
+  }
+}
+
 const MOST_SITUATIONS = 64
 const MOST_QUANTITIES = 24
 const MOST_UNITS = 1_000
@@ -35,6 +44,7 @@ export function lowestPrice(goods: GuardedGoods, offers: readonly Offer[], now: 
   const automatic = relevant.filter(({ code }) => code === null)
   const coded = relevant.filter(({ code }) => code !== null)
   const quantities = quantitiesOf(goods.unitPrice, relevant)
+  const shopper = shopperForAll(relevant)
   let lowest: LowestPrice = { unitPrice: goods.unitPrice, quantity: 1, offers: [], code: null }
   for (const { cart, moment } of situationsOf(relevant, now)) {
     for (const quantity of quantities) {
@@ -42,7 +52,7 @@ export function lowestPrice(goods: GuardedGoods, offers: readonly Offer[], now: 
         const candidates = entered ? [...automatic, entered] : automatic
         if (candidates.length === 0) continue
         const lines = [{ ...goods, quantity }]
-        const { lineDiscounts, applied } = applyOffers({ ...cart, lines, shipping: 0 }, candidates, ANY_OFFER, moment)
+        const { lineDiscounts, applied } = applyOffers({ ...cart, lines, shipping: 0 }, candidates, shopper, moment)
         const left = goods.unitPrice * quantity - (lineDiscounts.get(goods.key) ?? 0)
         const unitPrice = Math.floor(left / quantity)
         if (unitPrice >= lowest.unitPrice) continue

@@ -5,6 +5,7 @@ import { offerWith } from './promotions.fixture'
 const words = {
   amount: (minor: number) => `€${(minor / 100).toFixed(2)}`,
   nameOf: ({ id }: { id: string }) => id,
+  segmentName: (id: string) => id,
 }
 const cheese: GoodsScope = { include: [{ kind: 'category', id: 'Cheese' }], exclude: [], skipsReduced: false }
 const bread: GoodsScope = {

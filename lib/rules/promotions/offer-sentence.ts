@@ -19,15 +19,18 @@ export function offerBadge({ benefit, conditions, maxUnits }: OfferTerms, words:
   return `${given}${least.length === 0 ? '' : ` from ${least.join(' and ')}`}${most}`
 }
 
+/** `segmentName`: the name of a segment, by id. */
+type SentenceWords = OfferWords & { readonly segmentName: (id: string) => string }
+
 /**
  * Everything that an offer gives and asks for, in plain English: goods, minimums, customers, hours, code, units, and the
  * offers beside which it applies. The period, the limits of use and the budget are not part of it.
  */
-export function offerSentence(offer: SpokenOffer, words: OfferWords): string {
+export function offerSentence(offer: SpokenOffer, words: SentenceWords): string {
   const { benefit, goods, conditions, maxUnits, code } = offer
   const main = [
     `${benefitPhrase(benefit, goods, words)}${minimumPhrase(conditions, goods, words)}`,
-    ...conditions.map(conditionPhrase),
+    ...conditions.map((condition) => conditionPhrase(condition, words)),
     code ? `with code ${code}` : '',
   ]
   const sentences = [
@@ -56,7 +59,7 @@ function minimumPhrase(conditions: readonly Condition[], goods: GoodsScope, word
   return parts.length === 0 ? '' : ` if you ${parts.join(' and ')}`
 }
 
-function conditionPhrase(condition: Condition): string {
+function conditionPhrase(condition: Condition, { segmentName }: SentenceWords): string {
   switch (condition.kind) {
     case 'minimum_amount':
     case 'minimum_quantity':
@@ -65,6 +68,10 @@ function conditionPhrase(condition: Condition): string {
       return 'on a first order'
     case 'signed_in':
       return 'for signed-in customers'
+    case 'segment':
+      return `for customers in the segment ${eitherOf(condition.segments.map(segmentName))}`
+    case 'tag':
+      return `for customers with the tag ${eitherOf(condition.tags)}`
     case 'country':
       return `for deliveries to ${listPhrase(condition.countries.map((code) => countryName(code) ?? code))}`
     case 'channel': {
@@ -75,6 +82,9 @@ function conditionPhrase(condition: Condition): string {
       return weekHoursPhrase(condition)
   }
 }
+
+const eitherOf = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(names.map((name) => `“${name}”`))
 
 const isOffEachUnit = (benefit: Benefit): boolean => benefit.kind === 'percent' && benefit.on === 'product'
 

@@ -37,6 +37,9 @@ export type Condition =
   | { kind: 'minimum_quantity'; quantity: number }
   | { kind: 'first_order' }
   | { kind: 'signed_in' }
+  /** The signed-in customer is in one of these segments, by id, or has one of these tags. */
+  | { kind: 'segment'; segments: readonly string[] }
+  | { kind: 'tag'; tags: readonly string[] }
   | { kind: 'country'; countries: readonly string[] }
   | { kind: 'channel'; channels: readonly Channel[] }
   | { kind: 'hours'; days: readonly number[]; from: number; until: number }

@@ -22,8 +22,16 @@ export type PromotionCart = {
   channel: Channel
 }
 
-/** Who buys. `hasOrdered`: an earlier order is known; of a guest nothing is known before the order. */
-export type OfferShopper = { isSignedIn: boolean; hasOrdered: boolean }
+/** Ids of the segments that a customer is in, and their tags; as far as an offer asks for them. */
+export type CustomerGroups = { segments: ReadonlySet<string>; tags: ReadonlySet<string> }
+
+/**
+ * Who buys. `hasOrdered`: an earlier order is known; of a guest nothing is known before the order. A guest is in no group
+ * of customers, whatever the address says: anybody can enter it.
+ */
+export type OfferShopper = { isSignedIn: boolean; hasOrdered: boolean } & CustomerGroups
+
+export const NO_GROUPS: CustomerGroups = { segments: new Set(), tags: new Set() }
 
 /** When the cart is priced: ms since 1970, with weekday (0–6 from Monday) and minute of the day in the store's zone. */
 export type OfferMoment = { instant: number; weekday: number; minute: number }

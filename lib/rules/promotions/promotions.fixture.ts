@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { ALL_GOODS, type Benefit, type Condition, type GoodsScope, type Offer } from './offer'
-import type { OfferMoment, OfferShopper, PromotionCart, PromotionLine } from './promotion-cart'
+import {
+  NO_GROUPS,
+  type OfferMoment,
+  type OfferShopper,
+  type PromotionCart,
+  type PromotionLine,
+} from './promotion-cart'
 
 /** A Wednesday at noon. */
 export const MOMENT: OfferMoment = { instant: Date.parse('2026-11-25T12:00:00Z'), weekday: 2, minute: 720 }
-export const SHOPPER: OfferShopper = { isSignedIn: false, hasOrdered: false }
+export const SHOPPER: OfferShopper = { isSignedIn: false, hasOrdered: false, ...NO_GROUPS }
 
 export const offerWith = (facts: Partial<Offer> = {}): Offer => ({
   id: 'a',

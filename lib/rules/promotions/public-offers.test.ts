@@ -23,6 +23,8 @@ test.each<[string, Partial<Offer>, boolean]>([
   ['the store only', { conditions: [{ kind: 'channel', channels: ['pos'] }] }, false],
   ['first orders', { conditions: [{ kind: 'first_order' }] }, false],
   ['signed-in customers', { conditions: [{ kind: 'signed_in' }] }, false],
+  ['a segment', { conditions: [{ kind: 'segment', segments: ['champions'] }] }, false],
+  ['a tag', { conditions: [{ kind: 'tag', tags: ['vip'] }] }, false],
   ['a country', { conditions: [{ kind: 'country', countries: ['DE'] }] }, false],
 ])('an offer with %s is for everybody: %s', (_, facts, expected) => {
   expect(isForEverybody(offerWith(facts))).toBe(expected)

@@ -1,6 +1,6 @@
 import { applyOffers } from './apply-offers'
 import { type Condition, classOf, type Offer } from './offer'
-import { type OfferMoment, type OfferShopper, type PromotionLine, scopeTest } from './promotion-cart'
+import { NO_GROUPS, type OfferMoment, type OfferShopper, type PromotionLine, scopeTest } from './promotion-cart'
 
 /**
  * Whether an offer holds for everybody who buys online while it runs: given automatically, without a limit of uses or of
@@ -60,4 +60,4 @@ export function publicOffers(
   }
 }
 
-const ANYBODY: OfferShopper = { isSignedIn: false, hasOrdered: true }
+const ANYBODY: OfferShopper = { isSignedIn: false, hasOrdered: true, ...NO_GROUPS }

@@ -14,15 +14,24 @@ const couponErrors = {
   emptyCart: 'Add a product to your cart before using a coupon.',
   firstOrder: 'This coupon is for first orders only.',
   signIn: 'Sign in to use this coupon.',
+  certainCustomers: 'This coupon is for certain customers only.',
+  certainGuest: 'This coupon is for certain customers only. Sign in if you are one of them.',
   belowMinimum: (amount: string) => `Add ${amount} more to your cart to use this coupon.`,
   belowCounted: (amount: string) => `Add ${amount} more of products that take coupons to use this one.`,
 } as const
 
-/** How texts write minor units and countries (ISO 3166-1 alpha-2). */
-type ReasonFormat = { money: (minor: number) => string; country: (code: string) => string }
+/**
+ * How texts write minor units and countries (ISO 3166-1 alpha-2). `segment`: the name of one, for the store's own people;
+ * shoppers do not read in which segments they are.
+ */
+type ReasonFormat = {
+  money: (minor: number) => string
+  country: (code: string) => string
+  segment?: (id: string) => string
+}
 
 /** What a shopper reads when the offer does not apply: the reason, and the least that would change it. */
-export function reasonText(reason: Reason, { money, country }: ReasonFormat): string {
+export function reasonText(reason: Reason, { money, country, segment }: ReasonFormat): string {
   switch (reason.kind) {
     case 'inactive':
       return couponErrors.inactive
@@ -44,6 +53,12 @@ export function reasonText(reason: Reason, { money, country }: ReasonFormat): st
       return couponErrors.firstOrder
     case 'sign_in':
       return couponErrors.signIn
+    case 'segment':
+      if (segment) return `The customer is not in the segment ${either(reason.segments.map(segment))}.`
+      return reason.isSignedIn ? couponErrors.certainCustomers : couponErrors.certainGuest
+    case 'tag':
+      if (segment) return `The customer does not have the tag ${either(reason.tags)}.`
+      return reason.isSignedIn ? couponErrors.certainCustomers : couponErrors.certainGuest
     case 'amount':
       return (reason.isPartial ? couponErrors.belowCounted : couponErrors.belowMinimum)(money(reason.missing))
     case 'quantity':
@@ -80,4 +95,6 @@ function setText({ buy, get }: { buy: number; get: number }): string {
 }
 
 const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`)
+const either = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(names.map((name) => `“${name}”`))
 const list = (names: readonly string[]): string => new Intl.ListFormat('en').format(names)

@@ -4,6 +4,9 @@ import type { Channel, Condition } from './offer'
 export type Reason =
   | { kind: 'inactive' | 'not_started' | 'ended' | 'used_up' | 'used_by_customer' | 'budget_spent' }
   | { kind: 'empty_cart' | 'first_order' | 'sign_in' }
+  /** Whom it is for; a guest may be one of them. */
+  | { kind: 'segment'; segments: readonly string[]; isSignedIn: boolean }
+  | { kind: 'tag'; tags: readonly string[]; isSignedIn: boolean }
   /** `isExcluded`: the store excludes everything in the cart from discounts. */
   | { kind: 'no_goods'; isExcluded: boolean }
   /** `isPartial`: not everything in the cart counts. */

@@ -63,6 +63,16 @@ function reasonOf(
       return shopper.hasOrdered ? { kind: 'first_order' } : null
     case 'signed_in':
       return shopper.isSignedIn ? null : { kind: 'sign_in' }
+    case 'segment': {
+      const { segments } = condition
+      if (segments.some((id) => shopper.segments.has(id))) return null
+      return { kind: 'segment', segments, isSignedIn: shopper.isSignedIn }
+    }
+    case 'tag': {
+      const { tags } = condition
+      if (tags.some((tag) => shopper.tags.has(tag))) return null
+      return { kind: 'tag', tags, isSignedIn: shopper.isSignedIn }
+    }
     case 'country': {
       const { countries } = condition
       return cart.country !== null && countries.includes(cart.country) ? null : { kind: 'country', countries }

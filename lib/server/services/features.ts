@@ -25,6 +25,7 @@ import { paymentPurposes } from './payments/purposes'
 import { profileFeature } from './profile/profile.feature'
 import { offersFeature } from './promotions/offers/offers.feature'
 import { purchasingFeature } from './purchasing/purchasing.feature'
+import { segmentsFeature } from './segments/admin/segments.feature'
 import { shippingFeature } from './shipping/shipping.feature'
 import { SHOP_FEATURES } from './shop-features'
 import { accountsFeature } from './sign-in/sign-in.feature'
@@ -76,6 +77,7 @@ export const FEATURES: readonly Feature[] = [
   stockCountsFeature,
   customersFeature,
   customersAdminFeature,
+  segmentsFeature,
   customerMergeFeature,
   offersFeature,
   websiteDraftsFeature,

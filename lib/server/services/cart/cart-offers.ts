@@ -15,6 +15,7 @@ import type { Tx } from '../../db/transaction'
 import { type OffersOfStore, offersOfStore } from '../promotions/live/offers-of-store'
 import { placementsOf, type VariantPlaces } from '../promotions/live/promotion-lines'
 import { type Buyer, hasOrdered, usesOfCustomer } from '../promotions/live/uses-of-customer'
+import { groupsOfCustomers } from './customer-groups'
 import type { PricedLine } from './price-line'
 import type { StoreMoney } from './store-money'
 
@@ -73,6 +74,7 @@ export async function offerCase(
     shopper: {
       isSignedIn: buyer.customerId !== null,
       hasOrdered: asksForFirst && (await hasOrdered(tx, scope, buyer)),
+      ...(await groupsOfCustomers(tx, scope, found.offers, [buyer.customerId]))(buyer.customerId),
     },
     moment: zonedMoment(now, money.timeZone),
   }

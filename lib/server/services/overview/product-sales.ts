@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
+import { isCounted } from '../../db/counted-orders'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { imagesOf } from '../catalogue/product-images'
-import { isCounted } from '../orders/counted-orders'
 import type { OverviewPeriod, TimeRange } from './period'
 
 const TOP_PRODUCTS = 5

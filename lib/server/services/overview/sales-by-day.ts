@@ -1,9 +1,9 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
+import { isCounted } from '../../db/counted-orders'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
-import { isCounted } from '../orders/counted-orders'
 import type { OverviewPeriod, TimeRange } from './period'
 
 /** Orders and their totals (minor units) of one period. */

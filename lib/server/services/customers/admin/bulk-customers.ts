@@ -10,8 +10,8 @@ import { customer, customerConsent } from '../../../db/schema/customers'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { recordAudit } from '../../audit/record-audit'
+import { agreesTo } from '../../segments/customer-state'
 import type { CustomerRecord } from '../find-customer'
-import { agreesTo } from './customer-conditions'
 import { customerName } from './read-customer'
 
 const MOST_TAGS = 20

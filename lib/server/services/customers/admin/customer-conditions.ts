@@ -1,27 +1,14 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CustomerFilter } from '@/lib/contract/customers-admin'
-import type { ConsentKind } from '@/lib/rules/customer-admin'
 import { Failure } from '@/lib/rules/failure'
+import { currencyExponent } from '@/lib/rules/money'
 import type { StoreScope } from '../../../context'
+import type { Tx } from '../../../db/transaction'
 import { containsPattern } from '../../rows/page-of'
+import { customerState, peopleAgreeing } from '../../segments/customer-state'
+import { peopleInSegment } from '../../segments/segment-filter'
 import { joinedSales, type SalesViewer } from './customer-sales'
-
-/** The state of a row of `customer c`. */
-export const customerState = sql`case when c.anonymised_at is not null then 'erased'
-  when c.disabled_at is not null then 'disabled' when c.password_hash is null then 'guest'
-  when c.email_verified_at is null then 'unverified' else 'active' end`
-
-/** Whether the newest consent of a kind of `customer c` is given. */
-export const agreesTo = (kind: ConsentKind): SQL => sql`coalesce((select k.is_given from customer_consent k
-  where k.store_id = c.store_id and k.customer_id = c.id and k.kind = ${kind}
-  order by k.created_at desc, k.id desc limit 1), false)`
-
-/** The same over all customers at once, for filters. */
-const peopleAgreeing = ({ storeId }: StoreScope, kind: ConsentKind): SQL => sql`select newest.customer_id from (
-  select distinct on (k.customer_id) k.customer_id, k.is_given from customer_consent k
-  where k.store_id = ${storeId} and k.kind = ${kind}
-  order by k.customer_id desc, k.created_at desc, k.id desc) newest where newest.is_given`
 
 const hasSalesFilter = (asked: CustomerFilter): boolean =>
   [asked.spentFrom, asked.spentTo, asked.ordersFrom, asked.ordersTo, asked.boughtFrom, asked.boughtTo].some(
@@ -38,8 +25,20 @@ export function customersFrom(viewer: SalesViewer, asked: CustomerFilter, isSort
   return sql`customer c left join (${joinedSales(viewer)}) s on s.customer_id = c.id`
 }
 
+/** Decimals of the store's currency, and the ids of the people in the segment of the filter; null without one. */
+export type FilterFacts = { readonly exponent: number; readonly inSegment: SQL | null }
+
+export async function filterFacts(
+  tx: Tx,
+  viewer: SalesViewer,
+  { segment }: CustomerFilter,
+  currency: string,
+): Promise<FilterFacts> {
+  return { exponent: currencyExponent(currency), inSegment: await peopleInSegment(tx, viewer, segment) }
+}
+
 /** The SQL condition on `customer c`, and on `s` where `customersFrom` joins it. Merged ones are never listed. */
-export function customersWhere(viewer: StoreScope, asked: CustomerFilter, exponent: number): SQL {
+export function customersWhere(viewer: StoreScope, asked: CustomerFilter, { exponent, inSegment }: FilterFacts): SQL {
   const { storeId } = viewer
   const day = (text: string, later: 0 | 1) => sql`((${text}::date + ${later}::int)::timestamp
     at time zone (select time_zone from store where id = ${storeId}))`
@@ -53,6 +52,7 @@ export function customersWhere(viewer: StoreScope, asked: CustomerFilter, expone
     asked.state.length > 0 ? sql`${customerState} in (${among})` : sql`c.anonymised_at is null`,
     ...wordsOf(asked.query).map((word) => sql`c.search_text like ${containsPattern(word)}`),
     ...asked.tag.map((tag) => sql`${tag} = any (c.tags)`),
+    inSegment !== null && sql`c.id in (${inSegment})`,
     asked.consent && sql`c.id in (${peopleAgreeing(viewer, asked.consent)})`,
     asked.noConsent && sql`c.id not in (${peopleAgreeing(viewer, asked.noConsent)})`,
     asked.spentFrom !== undefined && sql`coalesce(s.spent, 0) >= ${minor(asked.spentFrom)}::bigint`,

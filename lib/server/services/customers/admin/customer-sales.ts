@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CustomerTotals } from '@/lib/contract/customer-sheet'
 import { fromMinor } from '@/lib/rules/money'
 import type { VendorContext } from '../../../context'
+import { isCounted } from '../../../db/counted-orders'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { ordersInScope } from '../../orders/admin/orders-in-scope'
-import { isCounted } from '../../orders/counted-orders'
 
 /** The person who reads figures: they cover the orders that this person may see. */
 export type SalesViewer = Pick<VendorContext, 'storeId' | 'permissions' | 'locationIds'>

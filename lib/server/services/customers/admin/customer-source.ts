@@ -2,7 +2,6 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { CustomerFilter } from '@/lib/contract/customers-admin'
 import { CUSTOMER_STATE_LABELS } from '@/lib/rules/customer-admin'
-import { currencyExponent } from '@/lib/rules/money'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { moneyOf } from '../../cart/store-money'
@@ -11,6 +10,7 @@ import { columnsFor, type ExportColumn } from '../../exports/table-source'
 import { type ExportViewer, exportSource } from '../../feature/export-source'
 import { inOrder, uuids } from '../../rows/keyset'
 import { type PageSource, pageOf } from '../../rows/page-of'
+import { filterFacts } from './customer-conditions'
 import { isoTime } from './customer-sales'
 import { customerRows, type ListedCustomer } from './list-customers'
 
@@ -55,7 +55,10 @@ const OLDEST_FIRST = inOrder({ value: sql`c.created_at`, type: 'timestamptz' }, 
 
 async function sourceFor(tx: Tx, viewer: ExportViewer, filter: CustomerFilter): Promise<PageSource> {
   const { code } = await moneyOf(tx, viewer)
-  const rows = customerRows(viewer, filter, { exponent: currencyExponent(code), isSortedBySales: false })
+  const rows = customerRows(viewer, filter, {
+    ...(await filterFacts(tx, viewer, filter, code)),
+    isSortedBySales: false,
+  })
   return {
     ...rows,
     columns: sql`${rows.columns}, c.first_name as "firstName", c.last_name as "lastName", c.birthday::text as birthday,

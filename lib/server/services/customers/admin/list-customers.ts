@@ -2,14 +2,15 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { CustomerFilter, CustomerRow, customers } from '@/lib/contract/customers-admin'
 import type { InputOf } from '@/lib/contract/endpoint'
-import { currencyExponent, fromMinor } from '@/lib/rules/money'
+import { fromMinor } from '@/lib/rules/money'
 import { rowsOf } from '../../../db/rows-of'
 import { transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { moneyOf } from '../../cart/store-money'
 import { orderOf, type Sorting, uuids } from '../../rows/keyset'
 import { MAX_COUNTED_MATCHES, type PageSource, pageOf } from '../../rows/page-of'
-import { agreesTo, customerState, customersFrom, customersWhere } from './customer-conditions'
+import { agreesTo, customerState } from '../../segments/customer-state'
+import { customersFrom, customersWhere, type FilterFacts, filterFacts } from './customer-conditions'
 import { isoTime, type SalesViewer, salesOf } from './customer-sales'
 
 type Sort = InputOf<typeof customers.list>['sort']
@@ -34,7 +35,7 @@ export type ListedCustomer = Omit<CustomerRow, 'createdAt' | 'orders' | 'spent' 
 export function customerRows(
   viewer: SalesViewer,
   asked: CustomerFilter,
-  { exponent, isSortedBySales }: { exponent: number; isSortedBySales: boolean },
+  { isSortedBySales, ...facts }: FilterFacts & { readonly isSortedBySales: boolean },
 ): PageSource {
   return {
     columns: sql`c.id as "_id", btrim(c.first_name || ' ' || c.last_name) as name, c.email,
@@ -42,7 +43,7 @@ export function customerRows(
       ${agreesTo('email_marketing')} as "acceptsEmail", (extract(epoch from c.created_at) * 1000)::float8 as at,
       ${viewer.permissions.has('order.view') ? salesOf(viewer) : sql`null`} as sales`,
     from: customersFrom(viewer, asked, isSortedBySales),
-    where: customersWhere(viewer, asked, exponent),
+    where: customersWhere(viewer, asked, facts),
   }
 }
 
@@ -59,7 +60,7 @@ export const listCustomers: Handler<typeof customers.list> = (ctx, input) =>
     const { code } = await moneyOf(tx, ctx)
     const sorts = [input.sort, ...input.further]
     const isSortedBySales = sorts.some((word) => BY_SALES.some((sort) => word.startsWith(sort)))
-    const source = customerRows(ctx, input, { exponent: currencyExponent(code), isSortedBySales })
+    const source = customerRows(ctx, input, { ...(await filterFacts(tx, ctx, input, code)), isSortedBySales })
     const page = await pageOf<ListedCustomer & { listPlace: string }>(
       tx,
       source,
@@ -75,7 +76,7 @@ export const matchingCustomers: Handler<typeof customers.matching> = (ctx, filte
     const rows = await rowsOf<{ id: string }>(
       tx,
       sql`select c.id from ${customersFrom(ctx, filter, false)}
-          where ${customersWhere(ctx, filter, currencyExponent(code))}
+          where ${customersWhere(ctx, filter, await filterFacts(tx, ctx, filter, code))}
           order by c.created_at desc, c.id desc limit ${MAX_COUNTED_MATCHES}`,
     )
     return { ids: rows.map(({ id }) => id) }

@@ -6,13 +6,15 @@ import { fromMinor } from '@/lib/rules/money'
 import { type BackTestReport, type KnownSums, startBackTest, type TestedOrder } from '@/lib/rules/promotions/back-test'
 import { customerIdentity } from '@/lib/rules/promotions/customer-identity'
 import type { Offer } from '@/lib/rules/promotions/offer'
+import type { CustomerGroups } from '@/lib/rules/promotions/promotion-cart'
 import { zonedMoment } from '@/lib/rules/promotions/zoned-moment'
 import type { StoreScope } from '../../../context'
+import { isCounted } from '../../../db/counted-orders'
 import { rowsOf } from '../../../db/rows-of'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
+import { groupsOfCustomers } from '../../cart/customer-groups'
 import { moneyOf, type StoreMoney } from '../../cart/store-money'
-import { isCounted } from '../../orders/counted-orders'
 import { placementsOf } from '../live/promotion-lines'
 import { candidateOffer } from './candidate-offer'
 
@@ -33,9 +35,7 @@ export const backTestOffer: Handler<typeof offerChecks.backTest> = async (ctx, {
   const run = startBackTest(tested)
   let after: Place | null = null
   do {
-    const page: PageOfOrders = await transaction(ctx, (tx) =>
-      pageOfOrders(tx, ctx, since.at, after, money, asksForFirst(tested)),
-    )
+    const page: PageOfOrders = await transaction(ctx, (tx) => pageOfOrders(tx, ctx, since.at, after, money, tested))
     for (const order of page.orders) run.add(order)
     after = page.next
   } while (after !== null)
@@ -92,7 +92,7 @@ async function pageOfOrders(
   since: Date,
   after: Place | null,
   { timeZone }: StoreMoney,
-  needsFirst: boolean,
+  tested: Offer,
 ): Promise<PageOfOrders> {
   const { storeId } = scope
   const earlier = sql`exists (select 1 from "order" e where e.store_id = o.store_id and e.placed_at < o.placed_at
@@ -103,7 +103,7 @@ async function pageOfOrders(
           o.shipping_address ->> 'country' as country, o.shipping::float8 as shipping,
           coalesce((select sum(d.amount) from order_discount d where d.store_id = o.store_id and d.order_id = o.id
             and d.order_line_id is null), 0)::float8 as "shippingDiscount",
-          ${needsFirst ? earlier : sql`false`} as "hasOrdered"
+          ${asksForFirst(tested) ? earlier : sql`false`} as "hasOrdered"
         from "order" o where o.store_id = ${storeId} and o.placed_at >= ${since.toISOString()} and ${isCounted}
           ${after === null ? sql`` : sql`and (o.placed_at, o.id) > (${after.at}::timestamptz, ${after.id}::uuid)`}
         order by o.placed_at, o.id limit ${AT_A_TIME}`,
@@ -119,11 +119,19 @@ async function pageOfOrders(
           sql`, `,
         )}]) order by l.order_id, l.id`,
   )
+  const groupsOf = await groupsOfCustomers(
+    tx,
+    scope,
+    [tested],
+    rows.map(({ customerId }) => customerId),
+  )
   const places = await placementsOf(tx, scope, [...new Set(lines.flatMap(({ key }) => key ?? []))])
   const byOrder = groupBy(lines, ({ orderId }) => orderId)
   const last = rows.length === AT_A_TIME ? rows.at(-1) : undefined
   return {
-    orders: rows.map((row) => pastOrder(row, byOrder.get(row.id) ?? [], places, timeZone)),
+    orders: rows.map((row) =>
+      pastOrder(row, byOrder.get(row.id) ?? [], { places, timeZone, groups: groupsOf(row.customerId) }),
+    ),
     next: last ? { at: last.at, id: last.id } : null,
   }
 }
@@ -133,8 +141,11 @@ const NOWHERE = { places: new Set<string>(), isDiscountable: true, isReduced: fa
 function pastOrder(
   row: OrderRow,
   lines: readonly LineRow[],
-  places: Awaited<ReturnType<typeof placementsOf>>,
-  timeZone: string,
+  {
+    places,
+    timeZone,
+    groups,
+  }: { places: Awaited<ReturnType<typeof placementsOf>>; timeZone: string; groups: CustomerGroups },
 ): TestedOrder {
   return {
     id: row.id,
@@ -149,7 +160,7 @@ function pastOrder(
       country: row.country,
       channel: row.channel === 'pos' ? 'pos' : 'online',
     },
-    shopper: { isSignedIn: row.customerId !== null, hasOrdered: row.hasOrdered },
+    shopper: { isSignedIn: row.customerId !== null, hasOrdered: row.hasOrdered, ...groups },
     moment: zonedMoment(new Date(row.at), timeZone),
     customer: row.email === '' ? (row.customerId ?? '') : customerIdentity(row.email),
     lines: new Map(lines.map(({ id, discount, cost }) => [id, { discount, cost }])),

@@ -22,6 +22,7 @@ import { rejectNamedTwin } from '../../rows/reject-named-twin'
 import { checkTerms } from './check-offer'
 import { namesOfTargets, targetsOf } from './offer-targets'
 import { findOffer, type OfferRecord, offerReply, readOffer } from './read-offers'
+import { namesOfSegments } from './segments-of-offer'
 import { lockCodes, setSharedCodes } from './shared-codes'
 
 type Columns = Pick<
@@ -198,13 +199,14 @@ async function auditedValues(
   const { name, method, terms, usageLimit, customerLimit, budget, startsAt, endsAt } = columns
   const { format, timeZone } = await moneyOf(tx, ctx)
   const names = await namesOfTargets(tx, ctx, targetsOf(terms))
+  const segmentName = await namesOfSegments(tx, ctx, [{ conditions: terms.conditions }])
   const nameOf = (target: OfferTarget) => names.get(placeName(target)) ?? 'goods that are gone'
   const clock = (at: Date | null) => at && localTimeOf(at.toISOString(), timeZone).replace('T', ' ')
   return {
     name,
     method,
     codes: [...codes],
-    terms: offerSentence({ ...terms, code: null }, { amount: format, nameOf }),
+    terms: offerSentence({ ...terms, code: null }, { amount: format, nameOf, segmentName }),
     usageLimit,
     customerLimit,
     budget: budget === null ? null : format(budget),

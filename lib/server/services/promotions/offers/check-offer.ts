@@ -7,9 +7,10 @@ import type { StoreScope } from '../../../context'
 import { coupon } from '../../../db/schema/selling'
 import type { Tx } from '../../../db/transaction'
 import { namesOfTargets, targetsOf } from './offer-targets'
+import { checkSegments } from './segments-of-offer'
 
 /**
- * Throws `invalid` for goods that the store does not have (those that the offer named `before` may be gone since), and
+ * Throws `invalid` for goods or segments that the store does not have (those that the offer named `before` may be gone since), and
  * `conflict` for an offer that asks for what another one gives, and gives what that one asks for.
  */
 export async function checkTerms(
@@ -26,6 +27,7 @@ export async function checkTerms(
     const message = 'Some of these goods are not in your catalogue. Choose them again.'
     throw new Failure('invalid', message, { 'terms.goods.include': message })
   }
+  await checkSegments(tx, scope, terms)
   await rejectCircle(tx, scope, id, terms)
 }
 

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { OfferResults } from '@/lib/contract/offers'
 import { fromMinor } from '@/lib/rules/money'
 import type { VendorContext } from '../../../context'
+import { isCounted } from '../../../db/counted-orders'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
-import { isCounted } from '../../orders/counted-orders'
 
 type Sums = {
   couponId: string

@@ -12,6 +12,7 @@ import { offerCodeSource, offerSource } from './offer-sources'
 import { findOfferTargets } from './offer-targets'
 import { listOffers } from './read-offers'
 import { offerUndo, removeOffer } from './remove-offer'
+import { customerGroupsForOffers } from './segments-of-offer'
 import { findOfferGoods, simulateOffer } from './simulate-offer'
 
 export const offersFeature = feature({
@@ -25,6 +26,7 @@ export const offersFeature = feature({
       setStatus: setOfferStatus,
       duplicate: duplicateOffer,
       remove: removeOffer,
+      groups: customerGroupsForOffers,
       targets: findOfferTargets,
     }),
     ...bindCalls(offerChecks, {

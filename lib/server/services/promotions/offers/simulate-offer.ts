@@ -15,11 +15,13 @@ import type { StoreScope, VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
+import { groupsOfCustomers } from '../../cart/customer-groups'
 import { moneyOf, type StoreMoney } from '../../cart/store-money'
 import { matchesGoods, variantTitle } from '../../stock/goods-label'
 import { placementsOf } from '../live/promotion-lines'
 import { type Buyer, hasOrdered, usesOfCustomer } from '../live/uses-of-customer'
 import { candidateOffer, openOffers, UNSAVED } from './candidate-offer'
+import { namesOfSegments } from './segments-of-offer'
 
 type Asked = InputOf<typeof offerChecks.simulate>
 
@@ -53,10 +55,21 @@ export const simulateOffer: Handler<typeof offerChecks.simulate> = (ctx, asked) 
       country: asked.country === '' ? null : asked.country,
       channel: asked.channel,
     }
-    const shopper = { isSignedIn: asked.isSignedIn, hasOrdered: await hasOrdered(tx, ctx, buyer) }
     const automatic = others.filter(({ code }) => code === null)
+    const groupsOf = await groupsOfCustomers(tx, ctx, [...automatic, offer], [buyer.customerId])
+    const shopper = {
+      isSignedIn: asked.isSignedIn,
+      hasOrdered: await hasOrdered(tx, ctx, buyer),
+      ...groupsOf(buyer.customerId),
+    }
     const outcome = applyOffers(cart, [...automatic, offer], shopper, zonedMoment(now, money.timeZone))
-    return simulationOf(outcome, { offer, cart, money, names: new Map([...goods].map(([id, { name }]) => [id, name])) })
+    return simulationOf(outcome, {
+      offer,
+      cart,
+      money,
+      names: new Map([...goods].map(([id, { name }]) => [id, name])),
+      segmentName: await namesOfSegments(tx, ctx, [offer]),
+    })
   })
 
 const MOST_GOODS = 20
@@ -110,13 +123,19 @@ async function goodsOf(
   return new Map(found.map((goods) => [goods.id, goods]))
 }
 
-type Facts = { offer: Offer; cart: PromotionCart; money: StoreMoney; names: ReadonlyMap<string, string> }
+type Facts = {
+  offer: Offer
+  cart: PromotionCart
+  money: StoreMoney
+  names: ReadonlyMap<string, string>
+  segmentName: (id: string) => string
+}
 
-function simulationOf(outcome: Promotions, { offer, cart, money, names }: Facts): Simulation {
+function simulationOf(outcome: Promotions, { offer, cart, money, names, segmentName }: Facts): Simulation {
   const decimal = (minor: number) => fromMinor(minor, money.code)
   const own = outcome.applied.find((each) => each.offer.id === offer.id)
   const rejected = outcome.rejected.find((each) => each.offer.id === offer.id)
-  const format = { money: money.format, country: (code: string) => countryName(code) ?? code }
+  const format = { money: money.format, country: (code: string) => countryName(code) ?? code, segment: segmentName }
   const subtotal = sum(cart.lines.map(({ unitPrice, quantity }) => unitPrice * quantity))
   const classes = new Map(outcome.applied.map((each) => [each.offer.id, classOf(each.offer)]))
   const ofClass = (name: string) =>

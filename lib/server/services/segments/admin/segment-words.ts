@@ -1,0 +1,46 @@
+import 'server-only'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { OfferTarget } from '@/lib/rules/promotions/offer'
+import { placeName } from '@/lib/rules/promotions/promotion-cart'
+import type { SegmentWords } from '@/lib/rules/segments/describe-rule'
+import { conditionsOf, type SegmentRule } from '@/lib/rules/segments/segment-rule'
+import type { StoreScope } from '../../../context'
+import { coupon } from '../../../db/schema/selling'
+import type { Tx } from '../../../db/transaction'
+import { moneyOf, type StoreMoney } from '../../cart/store-money'
+import { namesOfTargets } from '../../promotions/offers/offer-targets'
+
+/** Every part of the catalogue that a rule names, each once. */
+export function targetsOfRule(rule: SegmentRule): OfferTarget[] {
+  const all = conditionsOf(rule).flatMap((condition) => (condition.field === 'bought' ? condition.value.goods : []))
+  return [...new Map(all.map((target) => [placeName(target), target])).values()]
+}
+
+/** What sentences about these rules need: the names of what they mention, and how the store writes amounts. */
+export async function wordsOfRules(
+  tx: Tx,
+  scope: StoreScope,
+  rules: readonly SegmentRule[],
+): Promise<SegmentWords & { readonly money: StoreMoney }> {
+  const money = await moneyOf(tx, scope)
+  const goods = await namesOfTargets(tx, scope, rules.flatMap(targetsOfRule))
+  const offers = await offerNames(tx, scope, rules)
+  return {
+    money,
+    amount: money.format,
+    nameOf: (target) => goods.get(placeName(target)) ?? 'goods that are gone',
+    offerName: (id) => offers.get(id) ?? 'Deleted offer',
+  }
+}
+
+async function offerNames(tx: Tx, { storeId }: StoreScope, rules: readonly SegmentRule[]) {
+  const ids = rules
+    .flatMap(conditionsOf)
+    .flatMap((condition) => (condition.field === 'offer_used' ? condition.value : []))
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await tx
+    .select({ id: coupon.id, name: coupon.name })
+    .from(coupon)
+    .where(and(eq(coupon.storeId, storeId), inArray(coupon.id, ids)))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

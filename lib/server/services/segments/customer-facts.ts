@@ -1,0 +1,92 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { OfferTarget } from '@/lib/rules/promotions/offer'
+import { placeName } from '@/lib/rules/promotions/promotion-cart'
+import type { CustomerFacts } from '@/lib/rules/segments/field-values'
+import type { StoreScope } from '../../context'
+import { isCounted } from '../../db/counted-orders'
+import { rowsOf, rowsOfEach } from '../../db/rows-of'
+import type { Tx } from '../../db/transaction'
+import { customerState } from './customer-state'
+import { joinedCustomers } from './segment-joins'
+import type { SegmentScope } from './segment-scope'
+
+type Person = { state: string; tags: string[]; birthday: string | null; since: number; valueGroup: string | null }
+type Sums = { orders: number; spent: number; first: number | null; last: number | null }
+type Purchase = Readonly<Record<OfferTarget['kind'], string | null>> & { at: number }
+
+const ms = (column: ReturnType<typeof sql>) => sql`(extract(epoch from ${column}) * 1000)::float8`
+
+/**
+ * What rules ask of one customer, read apart from the statement that finds people, to tell why somebody is in a segment
+ * or not. Null for a customer who cannot be in any.
+ */
+export async function customerFactsOf(tx: Tx, scope: SegmentScope, id: string): Promise<CustomerFacts | null> {
+  const { storeId } = scope
+  const [person] = await rowsOf<Person>(
+    tx,
+    sql`select ${customerState} as state, c.tags, c.birthday::text as birthday, ${ms(sql`c.created_at`)} as since,
+          ranked.value_group as "valueGroup" from ${joinedCustomers(scope, ['ranked'])}
+        where c.store_id = ${storeId} and c.id = ${id} and c.merged_into_id is null and c.anonymised_at is null`,
+  )
+  if (!person) return null
+  const own = sql`from "order" o where o.store_id = ${storeId} and o.customer_id = ${id}`
+  const read = await rowsOfEach<{
+    sums: Sums
+    money: { paid: number; refunded: number }
+    offers: { id: string }
+    addresses: { country: string; region: string }
+    consents: { kind: string; isGiven: boolean }
+  }>(tx, {
+    sums: sql`select count(*)::float8 as orders, coalesce(sum(o.subtotal - o.discount), 0)::float8 as spent,
+      ${ms(sql`min(o.placed_at)`)} as first, ${ms(sql`max(o.placed_at)`)} as last ${own} and ${isCounted}`,
+    money: sql`select coalesce(sum(o.total), 0)::float8 as paid, coalesce(sum((select sum(r.amount) from refund r
+        where r.store_id = o.store_id and r.order_id = o.id and r.state = 'done')), 0)::float8 as refunded
+      ${own} and o.payment_state in ('paid', 'partially_refunded', 'refunded')`,
+    offers: sql`select distinct u.coupon_id as id from coupon_redemption u
+      where u.store_id = ${storeId} and u.customer_id = ${id} and u.released_at is null`,
+    addresses: sql`select a.country, a.region from customer_address a
+      where a.store_id = ${storeId} and a.customer_id = ${id} order by a.id`,
+    consents: sql`select distinct on (k.kind) k.kind, k.is_given as "isGiven" from customer_consent k
+      where k.store_id = ${storeId} and k.customer_id = ${id} order by k.kind, k.created_at desc, k.id desc`,
+  })
+  const [sums, money] = [read.sums[0], read.money[0]]
+  if (!sums || !money) throw new Error('Sums without groups have one row.')
+  return {
+    ...person,
+    orders: sums.orders,
+    spent: sums.spent,
+    firstOrderAt: sums.first,
+    lastOrderAt: sums.last,
+    ...money,
+    purchases: await purchasesOf(tx, scope, id),
+    offersUsed: read.offers.map((row) => row.id),
+    countries: [...new Set(read.addresses.map(({ country }) => country))],
+    regions: [...new Set(read.addresses.flatMap(({ region }) => (region.trim() === '' ? [] : [region.trim()])))],
+    consents: read.consents.flatMap(({ kind, isGiven }) => (isGiven ? [kind] : [])),
+  }
+}
+
+/** The latest purchase of each variant. */
+async function purchasesOf(tx: Tx, { storeId }: StoreScope, id: string): Promise<CustomerFacts['purchases']> {
+  const rows = await rowsOf<Purchase>(
+    tx,
+    sql`select l.product_id as product, l.variant_id as variant, p.brand_id as brand, p.class_id as class,
+          p.category_id as category, g.sub_department_id as subdepartment, d.department_id as department,
+          ${ms(sql`max(o.placed_at)`)} as at
+        from "order" o join order_line l on l.store_id = o.store_id and l.order_id = o.id
+        join product p on p.store_id = l.store_id and p.id = l.product_id
+        left join category g on g.store_id = p.store_id and g.id = p.category_id
+        left join sub_department d on d.store_id = g.store_id and d.id = g.sub_department_id
+        where o.store_id = ${storeId} and o.customer_id = ${id} and ${isCounted} group by 1, 2, 3, 4, 5, 6, 7`,
+  )
+  return rows.map(({ at, ...ids }) => ({ at, places: placesOf(ids) }))
+}
+
+const placesOf = (ids: Omit<Purchase, 'at'>): ReadonlySet<string> =>
+  new Set(
+    Object.entries(ids).flatMap(([kind, id]) =>
+      // Safe: the columns are named after the kinds.
+      id === null ? [] : [placeName({ kind: kind as OfferTarget['kind'], id })],
+    ),
+  )
