@@ -36,6 +36,8 @@ module.exports = {
     '^server-only$': stub('empty.js'),
     // Its parts may be imported only, and Jest requires.
     '^@react-pdf/hyphenate/(.*)$': '<rootDir>/node_modules/@react-pdf/hyphenate/lib/$1.js',
+    // Every part of Drizzle asks it of every part of every statement.
+    '^(\\.\\.?/)+entity\\.cjs$': stub('drizzle-entity.js'),
     '^client-only$': stub('empty.js'),
     '\\.module\\.css$': stub('class-names.js'),
     '\\.css$': stub('empty.js'),

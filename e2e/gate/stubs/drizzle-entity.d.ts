@@ -1,0 +1,1 @@
+export { is } from 'drizzle-orm/entity'
