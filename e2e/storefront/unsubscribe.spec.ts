@@ -16,6 +16,8 @@ async function agreeingReader() {
     expect([path, status]).toEqual([path, 200])
     return (json as { payload: { _id: string; consents: Consent[] } }).payload
   }
+  // The server makes its key with the first signature.
+  await callerAs(storeAt(subdomain).host)(`/u/${'x'.repeat(38)}/preferences`)
   const { _id } = await asOwner('create', { email: newEmail(), firstName: 'Ada', lastName: 'Byron' })
   const agreed = { _id, kind: 'email_marketing', isGiven: true, source: 'phone', wording: 'Asked on the phone' }
   await asOwner('record-consent', agreed)

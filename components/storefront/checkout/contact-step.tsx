@@ -5,6 +5,7 @@ import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
 import { type CheckoutDraft, updateCheckoutDraft } from '@/lib/client/checkout-draft'
 import { useToken } from '@/lib/client/use-token'
+import { CHECKOUT_CONSENT } from '@/lib/rules/checkout-consent'
 import styles from './fields.module.css'
 import { goToStep } from './step'
 
@@ -40,7 +41,7 @@ export function ContactStep({ draft }: ContactStepProps) {
         />
         <label className={styles.choice}>
           <input type="checkbox" name="acceptsMarketing" defaultChecked={draft.acceptsMarketing} />
-          Send me news and offers
+          {CHECKOUT_CONSENT}
         </label>
       </SubmitForm>
     </div>

@@ -41,6 +41,17 @@ test("footer says 'No categories available' where no category has a product", ()
   expect(html).toContain('/product-list?id=s&amp;tagname=subdepartments')
 })
 
+test('footer has a newsletter form without a script, unless the store left it out', () => {
+  const footer = { departments: true, hidden: ['newsletter'], order: [], items: {} }
+  const shown = renderToStaticMarkup(<Footer store={store} departments={[]} year={2031} />)
+  expect(shown).toContain('action="/api/forms/subscribe"')
+  expect(shown).toContain('Newsletter of Acme. News and offers by email.')
+  const hidden = renderToStaticMarkup(
+    <Footer store={store} departments={[]} year={2031} site={{ footer, social: {} }} />,
+  )
+  expect(hidden).not.toContain('<form')
+})
+
 test('footer has quick links, sign-in and sign-up, the cart and the current year', () => {
   const html = renderToStaticMarkup(<Footer store={store} departments={[]} year={2031} />)
   for (const words of ['Quick Links', 'Sign In', 'Sign Up', 'href="/cart"', '© 2031 Acme', 'tel:+15550100']) {

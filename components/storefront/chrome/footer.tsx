@@ -9,6 +9,7 @@ import type { SiteSettings } from '@/lib/rules/website/content'
 import { StaticHtml } from '../template/static-html'
 import styles from './footer.module.css'
 import { type FooterColumn, type FooterLink, footerColumn, footerLink } from './footer-column'
+import { footerSignup } from './footer-signup'
 import { footerTree, listedDepartments } from './menu-tree'
 import { ownColumns } from './own-columns'
 import { socialLinks } from './social-links'
@@ -39,7 +40,7 @@ export function Footer({ store, departments, year, site, policies = [] }: Footer
     footerColumn,
   )}</div>${
     own.groups.length > 0 ? html`<div class="container ${styles.groups}">${own.groups.map(footerColumn)}</div>` : ''
-  }${
+  }${footerSignup(store.name, menu)}${
     policies.length > 0
       ? html`<nav class="container ${styles.policies}" aria-label="Policies"><ul>${policies.map(footerLink)}</ul></nav>`
       : ''

@@ -39,8 +39,8 @@ export type MenuItem = { readonly label: string; readonly href: string; readonly
 
 /**
  * A navigation. With `departments` the shop's departments are listed as the specification says, and `items` follow
- * them; `hidden` names departments that are left out, and in the header also `all-products` and `promotions`. Without
- * `departments` there are only the own entries.
+ * them; `hidden` names departments that are left out, in the header also `all-products` and `promotions`, in the footer
+ * `newsletter`. Without `departments` there are only the own entries.
  */
 export type Menu = {
   readonly departments: boolean

@@ -145,14 +145,16 @@ test('marketing consent is stored for the person who paid, and a guest never cha
   const consents = (email: string) =>
     transaction(shop, (tx) =>
       tx
-        .select({ source: customerConsent.source })
+        .select({ source: customerConsent.source, wording: customerConsent.wording, page: customerConsent.page })
         .from(customerConsent)
         .innerJoin(customer, and(eq(customer.id, customerConsent.customerId), eq(customer.email, email))),
     )
   await place(shop, { email: 'news@people.example', acceptsMarketing: true, token: 'DECLINED' })
   expect(await consents('news@people.example')).toEqual([])
   await place(shop, { email: 'news@people.example', acceptsMarketing: true })
-  expect(await consents('news@people.example')).toEqual([{ source: 'checkout' }])
+  expect(await consents('news@people.example')).toEqual([
+    { source: 'checkout', wording: 'Send me news and offers', page: '/checkout' },
+  ])
   await makeCustomer(shop, 'owner@people.example')
   await place(shop, { email: 'owner@people.example', acceptsMarketing: true })
   expect(await consents('owner@people.example')).toEqual([])

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { CHECKOUT_CONSENT } from '@/lib/rules/checkout-consent'
 import type { StoreScope } from '../../context'
 import { customer, customerConsent } from '../../db/schema/customers'
 import { orderEvent } from '../../db/schema/orders'
@@ -15,7 +16,13 @@ export async function noteConsent(tx: Tx, scope: StoreScope, { id, customerId, e
   if (!(await wasAccepted(tx, scope, id))) return
   const consenting = customerId ?? (await newGuest(tx, scope, email))
   if (!consenting) return
-  const given = { kind: 'email_marketing' as const, isGiven: true, source: 'checkout' }
+  const given = {
+    kind: 'email_marketing' as const,
+    isGiven: true,
+    source: 'checkout',
+    wording: CHECKOUT_CONSENT,
+    page: '/checkout',
+  }
   await tx.insert(customerConsent).values({ ...given, storeId: scope.storeId, id: uuidv7(), customerId: consenting })
 }
 

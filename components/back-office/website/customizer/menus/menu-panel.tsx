@@ -75,6 +75,15 @@ export function MenuPanel({ name, site }: { name: MenuName; site: SiteContent })
             ))}
           </Stack>
         )}
+        {name === 'footer' && (
+          <Switch
+            label="Newsletter sign-up"
+            description="A field for an email address, which is confirmed by a link in an email."
+            checked={!menu.hidden.includes('newsletter')}
+            disabled={!mayEdit}
+            onChange={(event) => setHidden('newsletter', !event.currentTarget.checked)}
+          />
+        )}
         <section className={classes.group} aria-label="Own links">
           <h3>Own links</h3>
           {menu.order.length > 0 ? (
