@@ -25,7 +25,7 @@ async function agreeingReader() {
     subdomain,
     link: unsubscribeLinkOf(await storeIdOf(subdomain), _id),
     consents: async () =>
-      (await asOwner(`consents?_id=${_id}`)).consents.map(({ source, isGiven }) => [source, isGiven]),
+      (await asOwner(`consent-history?_id=${_id}`)).consents.map(({ source, isGiven }) => [source, isGiven]),
   }
 }
 

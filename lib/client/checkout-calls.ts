@@ -10,6 +10,12 @@ export const checkoutQuoteCall: CallTo<typeof checkout.quote> = {
   carries: 'customer',
 }
 
+export const leaveCheckoutCall: CallTo<typeof checkout.leave> = {
+  method: 'POST',
+  path: 'vender/publicwebsite/note-checkout',
+  audience: 'public',
+}
+
 export const placeOrderCall: CallTo<typeof checkout.place> = {
   method: 'POST',
   path: 'vender/publicwebsite/place-order',

@@ -139,6 +139,20 @@ export const checkout = group({
     }),
     reply: CheckoutQuote,
   },
+  leave: {
+    method: 'POST',
+    path: 'vender/publicwebsite/note-checkout',
+    audience: 'public',
+    summary: 'Notes the cart of a checkout with the address that was entered, for a reminder with consent',
+    input: z.object({
+      storeID: z.uuid(),
+      checkoutId: Id,
+      email: EmailSchema,
+      acceptsMarketing: z.boolean().default(false),
+      lines: Lines,
+    }),
+    reply: Done,
+  },
   place: {
     method: 'POST',
     path: 'vender/publicwebsite/place-order',

@@ -55,7 +55,7 @@ export function CheckoutSteps({ storeId, currency, cart, draft, note, onPlaced }
           {told.map((text) => text && <p key={text}>{text}</p>)}
         </div>
         <StepSection step="contact" title={STEP_TITLES.contact} current={current} summary={draft.email}>
-          <ContactStep key={own.filled} draft={draft} />
+          <ContactStep key={own.filled} storeId={storeId} draft={draft} />
         </StepSection>
         <StepSection
           step="delivery"

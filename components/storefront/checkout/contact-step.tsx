@@ -4,20 +4,22 @@ import { EmailField } from '@/components/ui/form/email-field'
 import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
 import { type CheckoutDraft, updateCheckoutDraft } from '@/lib/client/checkout-draft'
+import { noteLeftCart } from '@/lib/client/note-left-cart'
 import { useToken } from '@/lib/client/use-token'
 import { CHECKOUT_CONSENT } from '@/lib/rules/checkout-consent'
 import styles from './fields.module.css'
 import { goToStep } from './step'
 
-type ContactStepProps = { draft: CheckoutDraft }
+type ContactStepProps = { storeId: string; draft: CheckoutDraft }
 
 /** Contact details. Guests can buy without an account. */
-export function ContactStep({ draft }: ContactStepProps) {
+export function ContactStep({ storeId, draft }: ContactStepProps) {
   const token = useToken('customer')
   const state = useForm({
     check: ({ email }) => ({ email: errorOfEmail(email) }),
     send: async ({ email = '', acceptsMarketing }) => {
       updateCheckoutDraft({ email: email.trim(), acceptsMarketing: acceptsMarketing === 'on' })
+      noteLeftCart(storeId)
       goToStep('delivery')
     },
   })

@@ -62,6 +62,7 @@ function validFor(endpoint: Endpoint, own: { storeId: string; subdomain: string 
     handle: 'about',
     lines: [{ key: thing.keys[0], quantity: 1 }],
     checkoutId: CHECKOUT_ID,
+    email: 'ada@people.example',
     ...preview,
     until: String(preview.until),
   }

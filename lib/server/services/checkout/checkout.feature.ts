@@ -8,6 +8,7 @@ import { draftOutcome, payDraft } from './pay-draft'
 import { placeOrder } from './place-order'
 import { quoteCheckout } from './quote-checkout'
 import { readShopperOrder } from './read-shopper-order'
+import { saveLeftCart } from './save-left-cart'
 
 export const checkoutFeature = feature({
   name: 'checkout',
@@ -15,6 +16,7 @@ export const checkoutFeature = feature({
     payDraft,
     draftOutcome,
     quote: quoteCheckout,
+    leave: saveLeftCart,
     place: placeOrder,
     outcome: orderOutcome,
     order: readShopperOrder,

@@ -14,6 +14,7 @@ import { order } from '../../db/schema/orders'
 import { insideStore, platformTransaction, type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { suppressEmail } from '../consents/suppress-email'
+import { deleteCartsOf } from '../orders/left-carts'
 import { anonymiseOrders } from '../orders/orders-of-customer'
 import { shopperOrders } from '../orders/shopper-orders'
 import { endCustomerSessions } from '../sessions/customer-session'
@@ -103,6 +104,7 @@ async function anonymiseCustomer(
     await tx.delete(table).where(and(eq(table.storeId, storeId), eq(table.customerId, id)))
   }
   await tx.delete(newsletterSignup).where(ofEmail(storeId, email))
+  await deleteCartsOf(tx, scope, email)
   await suppressEmail(tx, scope, email, 'erased')
   await anonymiseOrders(tx, scope, id)
 }

@@ -6,6 +6,7 @@ import { store } from '../../db/schema/platform'
 import { platformTransaction, type Tx, transaction } from '../../db/transaction'
 import { log } from '../../runtime/log'
 import { findStoreOfRecord } from '../stores/find-store'
+import { deleteOldCarts } from './left-carts'
 import { anonymiseOrders } from './orders-of-customer'
 
 const DAY_MS = 86_400_000
@@ -30,6 +31,7 @@ async function tidy(tx: Tx, scope: StoreScope, now: Date): Promise<void> {
   const old = new Date(now.getTime() - KEEP_REPLIES_DAYS * DAY_MS)
   await tx.delete(idempotency).where(and(eq(idempotency.storeId, scope.storeId), lt(idempotency.createdAt, old)))
   await anonymiseOrders(tx, scope)
+  await deleteOldCarts(tx, scope, now)
   await recountSold(tx, scope, new Date(now.getTime() - SOLD_LATELY_DAYS * DAY_MS))
 }
 

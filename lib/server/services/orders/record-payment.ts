@@ -6,6 +6,7 @@ import { order } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
 import { nextNumber } from '../numbers/next-number'
 import { countSold } from './count-sold'
+import { completeLeftCarts } from './left-carts'
 import { noteConsent } from './note-consent'
 import { stageOrderEmail } from './order-emails'
 import { recordOrderEvent } from './order-event'
@@ -46,5 +47,6 @@ export async function recordPayment(
   await countSold(tx, scope, unpaid.id)
   await recordOrderEvent(tx, scope, unpaid.id, { kind: 'paid', detail: { amount: unpaid.total, card, refNo } })
   await noteConsent(tx, scope, unpaid)
+  await completeLeftCarts(tx, scope, unpaid)
   await stageOrderEmail(tx, scope, 'confirmation', unpaid.id, {})
 }
