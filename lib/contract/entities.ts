@@ -93,7 +93,14 @@ export const ENTITIES = {
     undo: 'coupon.edit',
   },
   offer_code: { noun: ['code', 'codes'], list: '/coupon', exports: 'coupon.view' },
-  customer: { noun: ['customer', 'customers'], list: '/customers', exports: 'customer.export' },
+  customer: {
+    noun: ['customer', 'customers'],
+    list: '/customers',
+    imports: 'customer.edit',
+    exports: 'customer.export',
+    /** With its addresses; a consent that was withdrawn stays withdrawn. */
+    undo: 'customer.edit',
+  },
   segment: {
     noun: ['segment', 'segments'],
     list: '/segments',

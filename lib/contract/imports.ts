@@ -82,6 +82,8 @@ export const ImportState = z.object({
   fields: z.array(ImportField),
   /** Keys of the fields to which a column can be mapped that this kind of file does not read. */
   openFields: z.array(z.string()),
+  /** The field whose "yes" is a consent, and to what; somebody has to confirm it. Null for entries without. */
+  consent: z.object({ field: z.string(), what: z.string() }).nullable(),
   /** Entries processed by the current check or run, and their total. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
   counts: ImportCounts,
@@ -111,6 +113,13 @@ export const ImportItem = z.object({
   reason: z.string().nullable(),
 })
 export type ImportItem = z.output<typeof ImportItem>
+
+/** The confirmation of consents in a file. */
+export const ImportConsent = z.object({
+  on: z.iso.date('Enter the day on which they agreed'),
+  wording: z.string().trim().min(1, 'Write down what they agreed to').max(500),
+})
+export type ImportConsent = z.output<typeof ImportConsent>
 
 /** File imports: uploaded in parts, mapped, checked, run, undone through the history. */
 export const imports = group({
@@ -166,6 +175,8 @@ export const imports = group({
       columns: z.array(z.string().max(60).nullable()).max(500),
       /** Indexes of the skipped columns. Every non-empty column is read or skipped. */
       leftOut: z.array(z.number().int().min(0).max(499)).max(500).optional(),
+      /** That the people whose row says yes agreed: on which day (ISO 8601), to which words. Left out: they did not. */
+      consent: ImportConsent.optional(),
       /** Only returns how this kind of file reads the columns; ignores `columns` and `leftOut`. */
       onlyRead: z.boolean().optional(),
     }),

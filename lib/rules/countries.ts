@@ -15,3 +15,10 @@ export function countryOfLanguage(language: string): string {
     throw error
   }
 }
+
+const CODES_BY_NAME: ReadonlyMap<string, string> = new Map(
+  DIALLING_CODES.map(([code, , name]) => [name.toLowerCase(), code]),
+)
+
+/** ISO 3166-1 alpha-2 code of a country by its English name, in any case; null for an unknown name. */
+export const countryOfName = (name: string): string | null => CODES_BY_NAME.get(name.trim().toLowerCase()) ?? null

@@ -4,9 +4,12 @@ import { Button, NumberInput } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useCall } from '@/lib/client/use-call'
+import { useRefresh } from '@/lib/client/use-refresh'
 import { type CustomerRow, customers } from '@/lib/contract/customers-admin'
 import { CONSENT_KIND_LABELS, CONSENT_KINDS, CUSTOMER_STATE_LABELS, CUSTOMER_STATES } from '@/lib/rules/customer-admin'
 import { EmptyPanel } from '../kit/empty-panel'
+import { ImportButton } from '../kit/import/import-button'
+import { ImportStart } from '../kit/import/import-start'
 import { multipleChoiceFilter } from '../kit/list/choice-filters'
 import { dayFilter } from '../kit/list/day-filter'
 import { List } from '../kit/list/list'
@@ -145,9 +148,12 @@ const customersList: ListDefinition<CustomerRow> = {
       icon={IconUsers}
       title="No customers yet"
       footer={
-        <Button component={Link} href="/create-customer">
-          Create customer
-        </Button>
+        <>
+          <ImportStart entity="customer" />
+          <Button component={Link} href="/create-customer">
+            Create customer
+          </Button>
+        </>
       }
     >
       Everyone who signs up in your shop or orders from it appears here, with orders, tags and consent.
@@ -158,9 +164,11 @@ const customersList: ListDefinition<CustomerRow> = {
 /** The list of customers with their sales and consent. */
 export function CustomersScreen() {
   const { features } = useVendor()
+  const refresh = useRefresh(customers.list)
   return (
     <div>
       <ScreenHeader title="Customers" description="Everyone who signed up or was added, with orders, tags and consent.">
+        <ImportButton entity="customer" onImported={refresh} />
         {features.has('customer.export') && (
           <ExportOfList list="customer" definition={customersList} filterOf={filterOf} />
         )}

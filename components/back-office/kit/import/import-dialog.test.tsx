@@ -98,6 +98,22 @@ test('columns of a known format are shown as mapped', async () => {
   expect(screen.getByText(/Known format/)).toBeTruthy()
 })
 
+test('a column of consents asks for a confirmation, which is sent with its day and words', async () => {
+  answers[imports.match.path] = () => now
+  const column = { samples: ['yes'], filled: 2, isLeftOut: false, isAsked: false, warning: null }
+  now = importSample({
+    consent: { field: 'agrees', what: 'Email marketing' },
+    columns: [{ ...column, heading: 'Accepts', field: 'agrees' }],
+    fields: [{ key: 'agrees', label: 'Accepts', required: false, hint: '' }],
+  })
+  show()
+  fireEvent.click(await screen.findByRole('checkbox', { name: /gave me this consent/ }))
+  fireEvent.change(screen.getByLabelText('Agreed on'), { target: { value: '2026-03-04' } })
+  fireEvent.change(screen.getByLabelText('What they agreed to'), { target: { value: 'News' } })
+  await press('Check the file')
+  expect(inputOf(imports.match.path)).toMatchObject({ consent: { on: '2026-03-04', wording: 'News' } })
+})
+
 test('an unmapped column of a known format must be decided before the check', async () => {
   const read = { samples: ['x'], filled: 2, isLeftOut: false, isAsked: false, warning: null }
   const open = { ...read, field: null, isAsked: true }

@@ -25,6 +25,7 @@ export const importSample = (facts: Partial<ImportState> = {}): ImportState => (
   progress: { done: 0, total: 0 },
   counts: { created: 0, changed: 0, unchanged: 0, failed: 0, notes: 0 },
   openFields: ['title', 'price'],
+  consent: null,
   changeSetId: null,
   undone: null,
   error: null,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import type { InputOf } from '@/lib/contract/endpoint'
-import { imports, TABLE_DIALECT } from '@/lib/contract/imports'
+import { type ImportConsent, imports, TABLE_DIALECT } from '@/lib/contract/imports'
 import {
   type ColumnMatch,
   columnMatch,
@@ -14,6 +14,7 @@ import {
   skippedColumns,
   withDecision,
 } from './column-match'
+import { ConsentQuestion } from './consent-question'
 import type { StepProps } from './import-dialog'
 import classes from './import-dialog.module.css'
 import { countNoun, describeBytes, dialectName } from './import-labels'
@@ -22,14 +23,23 @@ import { MatchTable } from './match-table'
 /** Choice of the file format and the mapping of its columns. */
 export function MatchStep({ state, take }: StepProps) {
   const action = useAction()
-  const { _id, columns, fields, openFields } = state
+  const { _id, columns, fields, openFields, consent: asked } = state
   const dialect = state.dialect ?? TABLE_DIALECT
   const [match, setMatch] = useState<ColumnMatch>(() => columnMatch(columns))
+  const [consent, setConsent] = useState<ImportConsent | null>(null)
+  const asksConsent = asked !== null && match.some(({ field }) => field === asked.field)
   const isTable = dialect === TABLE_DIALECT
   const error = matchError({ fields, columns, isTable }, match)
   const plain = skippableColumns(columns, match)
   const send = (input: InputOf<typeof imports.match>) => action.run(async () => take(await call(imports.match, input)))
-  const check = () => send({ _id, dialect, columns: match.map(({ field }) => field), leftOut: skippedColumns(match) })
+  const check = () =>
+    send({
+      _id,
+      dialect,
+      columns: match.map(({ field }) => field),
+      leftOut: skippedColumns(match),
+      ...(asksConsent && consent && { consent }),
+    })
   return (
     <section className={classes.step} aria-label="Match">
       <div>
@@ -59,6 +69,9 @@ export function MatchStep({ state, take }: StepProps) {
         isTable={isTable}
         onChange={(at, field) => setMatch(withDecision(match, [at], field))}
       />
+      {asksConsent && (
+        <ConsentQuestion what={asked.what} value={consent} failure={action.failure} onChange={setConsent} />
+      )}
       {action.failure && (
         <p className={classes.rejection} role="alert">
           {action.failure.message}

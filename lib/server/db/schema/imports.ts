@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { IMPORT_ACTIONS, IMPORT_STATES } from '@/lib/contract/imports'
+import { IMPORT_ACTIONS, IMPORT_STATES, type ImportConsent } from '@/lib/contract/imports'
 import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
 
@@ -59,6 +59,8 @@ export const importJob = pgTable(
     /** Entries that the check or the run has processed: where the next batch continues. */
     done: integer('done').notNull().default(0),
     counts: jsonb('counts').$type<StoredCounts>().notNull(),
+    /** That people agreed whose row says so; null: nobody confirmed it. */
+    consent: jsonb('consent').$type<ImportConsent>(),
     /** Id of the change set that records what a run changes. Null before it. */
     changeSetId: uuid('change_set_id'),
     /** Whether anything is recorded under that id. */

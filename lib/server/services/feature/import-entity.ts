@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ImportConsent } from '@/lib/contract/imports'
 import type { VendorContext } from '../../context'
 import type { Tx } from '../../db/transaction'
 import type { FieldFacts } from '../../import/field-facts'
@@ -69,6 +70,8 @@ export type ImportFacts = {
   readonly importId: string
   /** The document in ledgers. */
   readonly fileName: string
+  /** That people agreed whose row says so; null: nobody confirmed it. */
+  readonly consent: ImportConsent | null
   /** The same in the dry run and in the run. */
   readonly now: Date
   /** ISO 4217 code of the store. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ImportField } from '@/lib/contract/imports'
+import type { ImportField, ImportState } from '@/lib/contract/imports'
 
 import type { StoreScope } from '../../context'
 import type { ColumnFacts } from '../../import/column-facts'
@@ -43,6 +43,8 @@ type KindFacts = {
   /** Within a sentence: "3 brands". */
   readonly many: string
   readonly fields: readonly ImportField[]
+  /** The field whose "yes" is a consent that somebody has to confirm. */
+  readonly consent?: ImportState['consent']
   /** Possible kinds of the file, the likeliest first; `TABLE_DIALECT` is always one of them. */
   dialectsOf(columns: readonly ColumnFacts[]): string[]
   /** The use of each column in this dialect; for `TABLE_DIALECT` a suggestion. */

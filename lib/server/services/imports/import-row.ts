@@ -74,6 +74,7 @@ export const stateOf = (row: JobRow, undone: ImportState['undone'] = null): Impo
   rows: row.rows,
   columns: row.columns.map(columnOf),
   openFields: row.openFields,
+  consent: importKinds.get(entityOf(row)).consent ?? null,
   fields: [...importKinds.get(entityOf(row)).fields],
   progress: { done: row.done, total: row.total },
   counts: row.counts,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { customerHands } from '@/e2e/customer-admin'
 import { exported } from '@/e2e/exported'
 import { everyTable, type Importer, importer } from '@/e2e/importer'
 import { stockAdmin } from '@/e2e/stock-admin'
@@ -59,6 +60,19 @@ const lists: Record<Exclude<ImportEntity, 'product'>, (admin: ReturnType<typeof 
     await admin.done('locations/create', { name: 'Shop', hours, postal, offersPickUp: true, fulfilsOnline: false })
     const { _id, version } = await admin.place('Closed')
     await admin.done('locations/set-active', { _id, version, isActive: false })
+  },
+  customer: async () => {
+    const hands = await customerHands(me.store)
+    for (const [at, name] of NAMES.entries()) {
+      const firstName = name.replace('\n', ' ')
+      const phone = at % 2 ? { countryCode: '+88', mobile: '0171234567' } : {}
+      const { _id } = await hands.create({ firstName, lastName: 'x', note: name, tags: [`t ${at}`], ...phone })
+      const address = { name: firstName, line1: '1 =Lane', city: 'Stoke, N', postalCode: '01234', country: 'DE' }
+      if (at % 3 === 0) await hands.done('save-address', { customerId: _id, ...address, isDefault: true })
+    }
+    const { _id } = await hands.create({ birthday: '1990-02-28', language: 'de', isTaxExempt: true, taxId: '=1' })
+    const consent = { kind: 'email_marketing', isGiven: true, source: 'phone', wording: 'News' }
+    await hands.done('record-consent', { _id, ...consent })
   },
   purchase_order: async () => {
     const { _id } = await admin.place('Dock')

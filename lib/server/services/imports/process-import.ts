@@ -39,6 +39,7 @@ export async function processImport(scope: StoreScope, task: Task): Promise<void
   const facts: ImportFacts = {
     importId: row.id,
     fileName: row.fileName,
+    consent: row.consent,
     now: row.createdAt,
     currency: await storeCurrency(scope),
     isDryRun: false,

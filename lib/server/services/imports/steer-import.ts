@@ -29,7 +29,7 @@ import {
 import { readAs } from './read-as'
 
 export const matchImport: Handler<typeof imports.match> = async (asked, input) => {
-  const { _id, dialect, columns, leftOut = [], onlyRead = false } = input
+  const { _id, dialect, columns, leftOut = [], consent = null, onlyRead = false } = input
   const currency = await storeCurrency(storeOf(asked))
   return steer(asked, _id, async (tx, _ctx, row) => {
     // The same request again, for instance because its reply was lost.
@@ -37,6 +37,9 @@ export const matchImport: Handler<typeof imports.match> = async (asked, input) =
     if (!mayMatch(row)) throw new Failure('conflict', 'This import has already continued. Start a new one.')
     const kind = importKinds.get(entityOf(row))
     if (!row.dialects.includes(dialect)) throw new Failure('invalid', 'The file cannot be read in this format.')
+    if (consent && new Date(`${consent.on}T00:00:00Z`) > row.createdAt) {
+      throw new Failure('invalid', 'Enter a day in the past.', { on: 'Enter a day in the past' })
+    }
     const choice = await findChoice(tx, row, row.columns)
     const read = readAs(kind, {
       dialect,
@@ -47,7 +50,7 @@ export const matchImport: Handler<typeof imports.match> = async (asked, input) =
     if (onlyRead) return changeImport(tx, row, { state: 'matching', dialect, ...read })
     const matched = decideColumns(dialect, kind.fields, read, { columns, leftOut })
     await storeChoice(tx, row, dialect, matched)
-    const next = await startRound(tx, row, { ...read, state: 'checking', dialect, columns: matched })
+    const next = await startRound(tx, row, { ...read, state: 'checking', dialect, columns: matched, consent })
     await enqueue(tx, checkImportJob, { storeId: row.storeId, importId: row.id, round: next.round })
     return next
   })

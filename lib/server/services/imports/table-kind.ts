@@ -1,5 +1,5 @@
 import 'server-only'
-import { TABLE_DIALECT } from '@/lib/contract/imports'
+import { type ImportState, TABLE_DIALECT } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
 import type { ColumnFacts } from '../../import/column-facts'
 import { indexGroups } from '../../import/index-rows'
@@ -11,11 +11,13 @@ import { suggestColumns } from './suggest-columns'
 
 /**
  * Entries that are read row by row, or as rows with the same key, from a table whose columns are matched with fields.
+ * `consent`: the field whose "yes" somebody has to confirm.
  */
-export const tableKind = <Draft>(entity: TableEntity<Draft>): AnyImportKind =>
+export const tableKind = <Draft>(entity: TableEntity<Draft>, consent: ImportState['consent'] = null): AnyImportKind =>
   importKind<Draft>({
     many: entity.many,
     fields: entity.fields.map(({ key, label, required, hint }) => ({ key, label, required, hint })),
+    consent,
     write: entity.write,
     ...(entity.differences && { differences: entity.differences }),
     dialectsOf: (columns) => [...layoutsOf(entity, headingsOf(columns)).map(({ name }) => name), TABLE_DIALECT],

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import type { CustomerDraft } from '@/lib/contract/customer-form'
 import type { customers } from '@/lib/contract/customers-admin'
 import { Failure } from '@/lib/rules/failure'
-import type { StoreScope } from '../../../context'
+import type { StoreScope, VendorContext } from '../../../context'
 import { customer } from '../../../db/schema/customers'
 import { insideStore, platformTransaction, type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
@@ -31,20 +31,28 @@ const columnsOf = (draft: CustomerDraft) => ({
 
 /** A customer whom staff enters; without a password, so that nobody can sign in until a link is opened. */
 export const createCustomer: Handler<typeof customers.create> = (ctx, draft) =>
-  transaction(ctx, async (tx) => {
-    const columns = columnsOf(draft)
-    const [made] = await tx
-      .insert(customer)
-      .values({ ...columns, storeId: ctx.storeId, id: uuidv7() })
-      .onConflictDoNothing({ target: [customer.storeId, customer.email] })
-      .returning()
-    if (!made) {
-      await rejectTakenEmail(tx, ctx, columns.email)
-      throw new Error('An address that is taken belongs to a customer.')
-    }
-    await recordCustomer(tx, ctx, made.id, { action: 'create', kind: 'created' })
-    return detailOf(made)
-  })
+  transaction(ctx, async (tx) => detailOf(await insertCustomer(tx, ctx, uuidv7(), draft)))
+
+/** The same in a unit of work. Throws `conflict` for an address that is taken. */
+export async function insertCustomer(
+  tx: Tx,
+  ctx: VendorContext,
+  id: string,
+  draft: CustomerDraft,
+): Promise<CustomerRecord> {
+  const columns = columnsOf(draft)
+  const [made] = await tx
+    .insert(customer)
+    .values({ ...columns, storeId: ctx.storeId, id })
+    .onConflictDoNothing({ target: [customer.storeId, customer.email] })
+    .returning()
+  if (!made) {
+    await rejectTakenEmail(tx, ctx, columns.email)
+    throw new Error('An address that is taken belongs to a customer.')
+  }
+  await recordCustomer(tx, ctx, made.id, { action: 'create', kind: 'created' })
+  return made
+}
 
 const LABELS: Readonly<Record<keyof CustomerDraft, string>> = {
   firstName: 'first name',
@@ -73,33 +81,44 @@ export const updateCustomerEntry: Handler<typeof customers.update> = (ctx, { _id
     const { before, reply } = await insideStore(tx, ctx, async () => {
       const before = await lockCustomer(tx, ctx, _id)
       if (before.version !== version) throw versionConflict('customer')
-      const columns = columnsOf(draft)
-      const fields = changedFields(before, columns)
-      if (fields.length === 0) return { before, reply: detailOf(before) }
-      const hasNewEmail = columns.email !== before.email
-      if (hasNewEmail) await rejectTakenEmail(tx, ctx, columns.email, _id)
-      const [row] = await tx
-        .update(customer)
-        .set({
-          ...columns,
-          ...(hasNewEmail ? { emailVerifiedAt: null } : {}),
-          version: sql`${customer.version} + 1`,
-          updatedAt: sql`now()`,
-        })
-        .where(isOne(ctx, _id))
-        .returning()
-      if (!row) throw new Error('A locked row cannot be gone.')
-      await recordCustomer(tx, ctx, _id, {
-        action: 'update',
-        kind: 'changed',
-        text: fields.join(', '),
-        after: { fields: fields.join(', ') },
-      })
-      return { before, reply: detailOf(row) }
+      return { before, reply: detailOf(await rewriteCustomer(tx, ctx, before, draft)) }
     })
     if (reply.email !== before.email) await endLinksAndSessions(tx, ctx, _id)
     return reply
   })
+
+/** Writes the form data of a locked customer; nothing when they are as before. Throws `conflict` for a taken address. */
+export async function rewriteCustomer(
+  tx: Tx,
+  ctx: VendorContext,
+  before: CustomerRecord,
+  draft: CustomerDraft,
+): Promise<CustomerRecord> {
+  const { id } = before
+  const columns = columnsOf(draft)
+  const fields = changedFields(before, columns)
+  if (fields.length === 0) return before
+  const hasNewEmail = columns.email !== before.email
+  if (hasNewEmail) await rejectTakenEmail(tx, ctx, columns.email, id)
+  const [row] = await tx
+    .update(customer)
+    .set({
+      ...columns,
+      ...(hasNewEmail ? { emailVerifiedAt: null } : {}),
+      version: sql`${customer.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(isOne(ctx, id))
+    .returning()
+  if (!row) throw new Error('A locked row cannot be gone.')
+  await recordCustomer(tx, ctx, id, {
+    action: 'update',
+    kind: 'changed',
+    text: fields.join(', '),
+    after: { fields: fields.join(', ') },
+  })
+  return row
+}
 
 const isOne = ({ storeId }: StoreScope, id: string) => and(eq(customer.storeId, storeId), eq(customer.id, id))
 

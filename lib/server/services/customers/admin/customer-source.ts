@@ -1,11 +1,12 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { CustomerFilter } from '@/lib/contract/customers-admin'
+import type { PostalAddress } from '@/lib/contract/postal-address'
 import { CUSTOMER_STATE_LABELS } from '@/lib/rules/customer-admin'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { moneyOf } from '../../cart/store-money'
-import { moneyCell, numberCell, timeCell, yesCell } from '../../exports/cells'
+import { moneyCell, numberCell, POSTAL_COLUMNS, timeCell, yesCell } from '../../exports/cells'
 import { columnsFor, type ExportColumn } from '../../exports/table-source'
 import { type ExportViewer, exportSource } from '../../feature/export-source'
 import { inOrder, uuids } from '../../rows/keyset'
@@ -23,6 +24,7 @@ type Exported = ListedCustomer & {
   taxId: string
   deliveryNote: string
   note: string
+  postal: PostalAddress | null
   currency: string
 }
 
@@ -45,6 +47,7 @@ const COLUMNS: readonly ExportColumn<Exported>[] = [
   ['Tax number', ({ taxId }) => taxId],
   ['Delivery note', ({ deliveryNote }) => deliveryNote],
   ['Note', ({ note }) => note],
+  ...POSTAL_COLUMNS,
   ['Known since', ({ at }) => timeCell(new Date(at))],
   ['Orders', ({ sales }) => numberCell(sales?.[0] ?? null), ORDERS],
   ['Spent (gross)', ({ sales, currency }) => moneyCell(sales?.[1] ?? null, currency), ORDERS],
@@ -63,6 +66,9 @@ async function sourceFor(tx: Tx, viewer: ExportViewer, filter: CustomerFilter): 
     ...rows,
     columns: sql`${rows.columns}, c.first_name as "firstName", c.last_name as "lastName", c.birthday::text as birthday,
       c.language, c.is_tax_exempt as "isTaxExempt", c.tax_id as "taxId", c.delivery_note as "deliveryNote", c.note,
+      (select jsonb_build_object('line1', a.line1, 'line2', a.line2, 'city', a.city, 'region', a.region,
+        'postalCode', a.postal_code, 'country', a.country) from customer_address a
+        where a.store_id = c.store_id and a.customer_id = c.id and a.is_default) as postal,
       ${code}::text as currency`,
   }
 }

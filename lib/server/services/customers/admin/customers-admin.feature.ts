@@ -7,11 +7,13 @@ import { createCustomer, setCustomerDisabled, updateCustomerEntry } from './chan
 import { endSessionsOfCustomer, sendResetToCustomer, sendVerificationToCustomer } from './customer-access'
 import { removeAddressOfCustomer, saveAddressOfCustomer } from './customer-addresses-admin'
 import { consentHistory, recordConsent } from './customer-consents'
+import { customerImport } from './customer-import'
 import { addCustomerNote, removeCustomerNote } from './customer-notes'
 import { listOrdersOfCustomer } from './customer-orders-admin'
 import { customerDetail, customerSheet } from './customer-sheet'
 import { customerSource } from './customer-source'
 import { customerTimeline } from './customer-timeline'
+import { customerUndo } from './customer-undo'
 import { customerFacts, listCustomers, matchingCustomers } from './list-customers'
 
 export const customersAdminFeature = feature({
@@ -39,4 +41,6 @@ export const customersAdminFeature = feature({
     bulk: bulkCustomers,
   }),
   exports: { customer: customerSource },
+  imports: { customer: customerImport },
+  undo: { customer: customerUndo },
 })
