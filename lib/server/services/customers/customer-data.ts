@@ -20,6 +20,7 @@ import { shopperOrders } from '../orders/shopper-orders'
 import { endCustomerSessions } from '../sessions/customer-session'
 import { confirmCustomerPassword } from './confirm-customer-password'
 import { customerById } from './find-customer'
+import { forgetImportsOf } from './forget-imports'
 
 /** Everything that the store knows about the person, in a machine-readable form; secrets are not personal data. */
 export const exportCustomer: Handler<typeof customerAccount.export> = (ctx) =>
@@ -106,5 +107,6 @@ async function anonymiseCustomer(
   await tx.delete(newsletterSignup).where(ofEmail(storeId, email))
   await deleteCartsOf(tx, scope, email)
   await suppressEmail(tx, scope, email, 'erased')
+  await forgetImportsOf(tx, scope, id)
   await anonymiseOrders(tx, scope, id)
 }

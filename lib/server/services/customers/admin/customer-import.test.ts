@@ -1,10 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import { customerHands, sellTo } from '@/e2e/customer-admin'
 import { csv, everyTable, type Importer, importer, type Table } from '@/e2e/importer'
+import { asCustomer, CUSTOMER_PASSWORD, makeCustomer } from '@/e2e/shop-customer'
 import { provideTestDatabase } from '@/e2e/test-database'
+import { customerAccount } from '@/lib/contract/customer-account'
 import type { ImportConsent } from '@/lib/contract/imports'
 import { makeStore } from '../../../../demo/factories'
+import { changeItem } from '../../../db/schema/change-sets'
 import { customer, customerAddress, customerConsent } from '../../../db/schema/customers'
+import { importItem, importPart } from '../../../db/schema/imports'
 import { transaction } from '../../../db/transaction'
 
 provideTestDatabase()
@@ -22,6 +26,14 @@ const people = () =>
 const addresses = () => transaction(me.store, (tx) => tx.select().from(customerAddress))
 const consents = () =>
   transaction(me.store, (tx) => tx.select().from(customerConsent).orderBy(customerConsent.createdAt))
+const holdings = () =>
+  transaction(me.store, async (tx) =>
+    JSON.stringify([
+      await tx.select().from(changeItem),
+      await tx.select().from(importItem),
+      (await tx.select().from(importPart)).map(({ bytes }) => Buffer.from(bytes).toString()),
+    ]),
+  )
 const notes = async (id: string) => (await me.items(id)).map(({ reason }) => reason)
 
 /** The whole import, with the box about consents ticked. */
@@ -233,6 +245,19 @@ test('the undo of an import keeps a customer who has ordered since', async () =>
   await sellTo(me.store, first?.id ?? '')
   expect((await me.undo(done.changeSetId)).payload).toMatchObject({ kept: 1 })
   expect((await people()).map(({ email }) => email)).toEqual(['a@people.example'])
+})
+
+test('an erased customer leaves nothing in imports and their history', async () => {
+  const shopper = await makeCustomer(me.store, 'ada@people.example')
+  await bring([
+    ['Email', 'Note'],
+    ['ada@people.example', 'Secret note'],
+  ])
+  const personal = /ada@people|Secret note/
+  expect(await holdings()).toMatch(personal)
+  const erased = await asCustomer(me.store, shopper.token, customerAccount.remove, { password: CUSTOMER_PASSWORD })
+  expect(erased.status).toBe(200)
+  expect(await holdings()).not.toMatch(personal)
 })
 
 test('a merged customer, one with another address and an impossible value are rejected with the reason', async () => {
