@@ -2,10 +2,10 @@ import 'server-only'
 import { postalLine } from '@/lib/rules/postal-line'
 import type { RowImage } from '../../feature/change'
 import type { ComparedField } from '../../imports/describe-differences'
-import type { CustomerImage } from './customer-undo'
+import type { ImportedCustomer } from './customer-undo'
 
 /** Safe: images of customers only. */
-const of = (text: (image: CustomerImage) => unknown) => (image: RowImage) => text(image as CustomerImage)
+const of = (text: (image: ImportedCustomer) => unknown) => (image: RowImage) => text(image as ImportedCustomer)
 
 /** What the check of an import shows of a customer, before and after. */
 export const COMPARED: readonly ComparedField[] = [

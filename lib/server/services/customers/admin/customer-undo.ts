@@ -32,7 +32,7 @@ export const formValuesOf = (row: CustomerRecord): CustomerDraft => ({
 })
 
 /** A customer as an undo restores it. Who has made an account or was merged since is not the same any more. */
-export type CustomerImage = CustomerDraft & {
+export type ImportedCustomer = CustomerDraft & {
   readonly name: string
   readonly hasAccount: boolean
   readonly isMerged: boolean
@@ -54,7 +54,7 @@ async function imagesOf(tx: Tx, scope: StoreScope, ids: readonly string[]): Prom
     .where(and(eq(customerAddress.storeId, storeId), inArray(customerAddress.customerId, [...ids])))
     .orderBy(asc(customerAddress.id))
   const accepting = await acceptingEmail(tx, scope, ids)
-  const images = rows.map((row): [string, CustomerImage] => [
+  const images = rows.map((row): [string, ImportedCustomer] => [
     row.id,
     {
       ...formValuesOf(row),
@@ -76,7 +76,7 @@ export const customerUndo: UndoHandler = {
   async restore(tx, scope, id, image) {
     if (image === null) return remove(tx, scope, id)
     // Safe: only `read` creates images of this entity.
-    const then = image as CustomerImage
+    const then = image as ImportedCustomer
     const { storeId } = scope
     const changed = await tx
       .update(customer)
@@ -106,7 +106,7 @@ const columnsIn = ({
   acceptsEmail: _accepts,
   addresses: _addresses,
   ...columns
-}: CustomerImage) => columns
+}: ImportedCustomer) => columns
 
 async function remove(tx: Tx, { storeId }: StoreScope, id: string): Promise<void> {
   try {
