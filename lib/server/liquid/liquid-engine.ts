@@ -13,23 +13,10 @@ const MEMORY = 1_000_000
 const TIME_MS = 250
 
 /**
- * No file access (include, render, layout, block), no capture (it doubles a text without being counted), and no
- * increment (it writes into the values that it was given).
+ * No file access (include, render, layout, block), no capture (it doubles a text without being counted), no increment
+ * (it writes into the values that it was given), and no raw (its content would not be escaped).
  */
-const TAGS = new Set([
-  'assign',
-  'for',
-  'case',
-  'comment',
-  'cycle',
-  'if',
-  'raw',
-  'unless',
-  'break',
-  'continue',
-  'echo',
-  '#',
-])
+const TAGS = new Set(['assign', 'for', 'case', 'comment', 'cycle', 'if', 'unless', 'break', 'continue', 'echo', '#'])
 
 /** Filters of text, numbers and lists. None of them turns off escaping (`raw`), evaluates expressions or hashes. */
 const FILTERS = new Set(

@@ -53,6 +53,7 @@ test.each([
   '{% block a %}{% endblock %}',
   '{% capture a %}x{% endcapture %}',
   '{% increment customer %}',
+  '{% raw %}{{ <b> }}{% endraw %}',
   '{{ customer | json }}',
   '{{ customer | inspect }}',
   '{{ customer.tags | where_exp: "x", "x.constructor" }}',
