@@ -7,6 +7,7 @@ import { recordChangeSet } from '@/lib/server/services/change-sets/record-change
 import { writePart } from '@/lib/server/services/exports/write-part'
 import { checkImportHandler } from '@/lib/server/services/imports/import-jobs'
 import { type Answer, callApi } from './call-api'
+import { campaignSamples } from './campaign-samples'
 import { customerSamples } from './customer-samples'
 import { offerSamples } from './offer-samples'
 import { draftOf, orderOf } from './order-samples'
@@ -333,6 +334,7 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   ...customerSamples,
   ...segmentSamples,
   ...offerSamples,
+  ...campaignSamples,
   ...stockSamples,
   ...websiteSamples,
   ...templateSamples,

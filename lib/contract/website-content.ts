@@ -30,16 +30,17 @@ function isJson(value: unknown, depth: number): boolean {
   return typeof value === 'object' && Object.values(value).every((entry) => isJson(entry, depth + 1))
 }
 
-const SettingsSchema = z.record(z.string().regex(/^\w{1,60}$/), JsonValue)
+/** Settings of a section or block: JSON of limited depth. */
+export const BlockSettings = z.record(z.string().regex(/^\w{1,60}$/), JsonValue)
 const Instant = z.iso.datetime({ offset: true })
 const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #0c9e41')
 
-const BlockSchema = z.object({ type: z.string().max(40), settings: SettingsSchema })
+const BlockSchema = z.object({ type: z.string().max(40), settings: BlockSettings })
 
 const SectionSchema = z.object({
   type: z.string().regex(/^[\w-]{1,40}$/),
   v: z.number().int().min(1).max(1_000),
-  settings: SettingsSchema,
+  settings: BlockSettings,
   blocks: z
     .record(PartId, BlockSchema)
     .refine((blocks) => Object.keys(blocks).length <= MAX_BLOCKS, `Use at most ${MAX_BLOCKS} parts in a section.`),

@@ -8,7 +8,7 @@ import type { EmailFacts } from './email-facts'
 import { absoluteAddress, type EmailLinks } from './email-links'
 import { between, type EmailPiece, pieces } from './email-piece'
 import { type EmailAccent, proseStyles, EMAIL_STYLES as STYLES } from './email-styles'
-import { plainHtml, plainText, proseHtml, proseText } from './email-text'
+import { emailPlainHtml, emailPlainText, emailProseHtml, emailProseText } from './email-text'
 
 /** What the markup of a block needs besides its settings. */
 export type BlockSurroundings = { readonly facts: EmailFacts; readonly links: EmailLinks; readonly accent: EmailAccent }
@@ -19,7 +19,7 @@ export type BlockMarkup = { readonly html: readonly EmailPiece[]; readonly text:
 const NOTHING: BlockMarkup = { html: [], text: [] }
 
 /** Address of a picture that mail programs can load: whole, and public. Null for others. */
-export function pictureAddress(picture: Pick<PictureValue, 'src'> | null, { storeUrl }: EmailFacts): string | null {
+function pictureAddress(picture: Pick<PictureValue, 'src'> | null, { storeUrl }: EmailFacts): string | null {
   const src = picture?.src ?? ''
   if (/^\/(?![/\\])/.test(src)) return absoluteAddress(src, storeUrl)
   return isPublicWebAddress(src) ? src : null
@@ -45,7 +45,7 @@ export function pictureMarkup(
   const src = pictureAddress(picture, around.facts)
   if (picture === null || src === null) return NOTHING
   const alt = picture.decorative ? '' : picture.alt
-  const style = `${STYLES.picture};max-width:${width === 'half' ? '50%' : '100%'}`
+  const style = `${STYLES.picture};${STYLES.font};font-size:16px;max-width:${width === 'half' ? '50%' : '100%'}`
   const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width === 'half' ? 270 : 540}" style="${style}">`
   const html = pieces`<div style="margin:0 0 16px">${linked({ html: [image], href }, around)}</div>`
   if (alt === '') return { html, text: [] }
@@ -61,11 +61,12 @@ export function buttonMarkup(
   if (label.trim() === '' || target === null) return NOTHING
   const { ground, text } = around.accent
   const style = `display:inline-block;padding:13px 26px;font-size:16px;font-weight:600;color:${text};text-decoration:none;${STYLES.font}`
-  const anchor = linked({ html: [plainHtml(label)], href, style }, around)
-  // The cell carries the colour: Outlook ignores it on links. The class of links in dark colours must not apply.
+  const anchor = linked({ html: [emailPlainHtml(label)], href, style }, around)
+  const place = align === 'center' ? ' align="center" style="margin:4px auto 20px"' : ' style="margin:4px 0 20px"'
+  // The cell carries the colour: Outlook ignores it on links.
   return {
-    html: pieces`<table role="presentation" cellpadding="0" cellspacing="0" align="${align}" style="margin:4px 0 20px"><tr><td bgcolor="${ground}" style="background:${ground};border-radius:8px">${anchor}</td></tr></table><div style="clear:both;line-height:0;font-size:0">&nbsp;</div>`,
-    text: pieces`${plainText(label)}: ${addressText(href, around)}`,
+    html: pieces`<table role="presentation" cellpadding="0" cellspacing="0"${place}><tr><td bgcolor="${ground}" style="background:${ground};border-radius:8px">${anchor}</td></tr></table>`,
+    text: pieces`${emailPlainText(label)}: ${addressText(href, around)}`,
   }
 }
 
@@ -74,15 +75,18 @@ export function headingMarkup({ text, size, align }: { text: string; size: strin
   const tag = size === 'small' ? 'h3' : 'h2'
   const style = STYLES.heading(size === 'small' ? 'small' : 'large', align)
   return {
-    html: pieces`<${tag} class="ink" style="${style}">${plainHtml(text)}</${tag}>`,
-    text: [plainText(text)],
+    html: pieces`<${tag} class="ink" style="${style}">${emailPlainHtml(text)}</${tag}>`,
+    text: [emailPlainText(text)],
   }
 }
 
 /** A paragraph of plain text; nothing without text. */
 export function linesMarkup(text: string): BlockMarkup {
   if (text.trim() === '') return NOTHING
-  return { html: pieces`<p class="ink" style="${STYLES.paragraph}">${plainHtml(text)}</p>`, text: [plainText(text)] }
+  return {
+    html: pieces`<p class="ink" style="${STYLES.paragraph}">${emailPlainHtml(text)}</p>`,
+    text: [emailPlainText(text)],
+  }
 }
 
 /** Parts below each other, the text version with an empty line between. */
@@ -109,12 +113,12 @@ export function besideEachOther(cells: readonly (readonly EmailPiece[])[]): Emai
 export function proseMarkup(body: string, { accent, links }: BlockSurroundings): BlockMarkup {
   if (body.trim() === '') return NOTHING
   return {
-    html: pieces`<div class="ink">${proseHtml(body, proseStyles(accent), links)}</div>`,
-    text: [proseText(body, links)],
+    html: pieces`<div class="ink">${emailProseHtml(body, proseStyles(accent), links)}</div>`,
+    text: [emailProseText(body, links)],
   }
 }
 
-export function dividerMarkup(look: string): BlockMarkup {
+export function dividerBlock(look: string): BlockMarkup {
   if (look === 'space')
     return { html: ['<div style="height:24px;line-height:24px;font-size:1px">&nbsp;</div>'], text: [] }
   return {
@@ -126,4 +130,4 @@ export function dividerMarkup(look: string): BlockMarkup {
 }
 
 /** The settings of a coupon block, read from whatever is stored. */
-export const couponOf = (block: EmailBlock) => readSettings(EMAIL_BLOCKS.coupon.fields, block.settings)
+export const couponBlockValues = (block: EmailBlock) => readSettings(EMAIL_BLOCKS.coupon.fields, block.settings)

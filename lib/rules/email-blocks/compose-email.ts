@@ -7,7 +7,7 @@ import type { EmailFacts } from './email-facts'
 import { absoluteAddress, EmailLinks } from './email-links'
 import { type EmailPiece, joinPieces, pieces } from './email-piece'
 import { accentOf, EMAIL_SHEET, EMAIL_STYLES as STYLES } from './email-styles'
-import { plainHtml, plainText } from './email-text'
+import { emailPlainHtml, emailPlainText } from './email-text'
 import { blockMarkup } from './render-block'
 
 /** An email for many readers: both versions as pieces, and the addresses that its numbered links lead to. */
@@ -42,11 +42,11 @@ export function composeEmail({ subject, preheader, design }: Composition, facts:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${plainHtml(subject)}</title>
+<title>${emailPlainHtml(subject)}</title>
 <style>${EMAIL_SHEET}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:#f3f5f4">
-<div style="display:none;max-height:0;overflow:hidden">${plainHtml(preheader)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${emailPlainHtml(preheader)}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f5f4"><tr><td align="center" style="padding:24px 12px 40px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">${card}</table>
 </td></tr></table>
@@ -54,7 +54,7 @@ export function composeEmail({ subject, preheader, design }: Composition, facts:
 </html>
 `
   return {
-    subject: plainText(subject),
+    subject: emailPlainText(subject),
     html: joinPieces(html),
     text: joinPieces(pieces`${body.text}
 
@@ -81,13 +81,13 @@ function footerOf({ blocks }: EmailDesign, { storeName, address }: EmailFacts) {
   const link = 'color:inherit;text-decoration:underline'
   return {
     html: [
-      ...(own === '' ? [] : line([plainHtml(own)])),
+      ...(own === '' ? [] : line([emailPlainHtml(own)])),
       ...line([sender.map(escapeHtml).join(', ')]),
       ...line([{ slot: 'proof' }]),
       ...line(pieces`<a href="${{ slot: 'unsubscribe' }}" style="${link}">Unsubscribe</a>`),
     ],
     text: [
-      ...(own === '' ? [] : pieces`${plainText(own)}\n`),
+      ...(own === '' ? [] : pieces`${emailPlainText(own)}\n`),
       `${sender.join('\n')}\n`,
       ...pieces`${{ slot: 'proof' }}\nUnsubscribe: ${{ slot: 'unsubscribe' }}`,
     ],

@@ -12,7 +12,5 @@ export const MAX_DESIGN_BYTES = 128 * 1024
 /** Gmail cuts off what is longer: size of the HTML in bytes. */
 export const MAX_EMAIL_BYTES = 102 * 1024
 
-export const EMPTY_DESIGN: EmailDesign = { v: 1, blocks: [] }
-
 /** The address, alternative text or text of a setting, whatever it holds. */
 export const settingText = (value: Json | undefined): string => (typeof value === 'string' ? value : '')

@@ -8,22 +8,22 @@ import type { EmailPiece } from './email-piece'
 const LIQUID = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g
 
 /** Whether a text has to be rendered for each reader. */
-export const hasLiquid = (text: string): boolean => /\{\{|\{%/.test(text)
+const hasLiquid = (text: string): boolean => /\{\{|\{%/.test(text)
 
 /** Plain text for the HTML version: escaped, line ends stay, Liquid stays Liquid. */
-export function plainHtml(text: string): EmailPiece {
+export function emailPlainHtml(text: string): EmailPiece {
   const lines = outsideLiquid(text.trim(), (part) => escapeHtml(part).replace(/\r\n?|\n/g, '<br>'))
   return hasLiquid(text) ? { liquid: lines } : lines
 }
 
 /** Plain text for the text version. */
-export const plainText = (text: string): EmailPiece => (hasLiquid(text) ? { liquid: text.trim() } : text.trim())
+export const emailPlainText = (text: string): EmailPiece => (hasLiquid(text) ? { liquid: text.trim() } : text.trim())
 
 /** Inline styles of the elements that formatted text consists of, by their names. */
 export type ProseStyles = Readonly<Record<'p' | 'h3' | 'ul' | 'ol' | 'li' | 'a', string>>
 
 /** Formatted text for the HTML version: elements that are allowed, with inline styles and numbered links. */
-export function proseHtml(source: string, styles: ProseStyles, links: EmailLinks): EmailPiece {
+export function emailProseHtml(source: string, styles: ProseStyles, links: EmailLinks): EmailPiece {
   const styled = richText(source).replace(
     /<(p|h3|ul|ol|li|a)\b([^>]*)>/g,
     (_, name: keyof ProseStyles, rest: string) => {
@@ -44,7 +44,7 @@ function hrefOf(href: string, links: EmailLinks): string {
 const linkVariable = (number: number): string => `{{ ${LINKS_VARIABLE}[${number}] }}`
 
 /** Formatted text for the text version: paragraphs apart, list items with a dash, links with their address behind. */
-export function proseText(source: string, links: EmailLinks): EmailPiece {
+export function emailProseText(source: string, links: EmailLinks): EmailPiece {
   let text = ''
   const open: string[] = []
   for (const token of htmlTokens(richText(source))) text += written(token, open, links)

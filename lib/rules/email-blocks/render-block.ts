@@ -5,8 +5,8 @@ import {
   type BlockSurroundings,
   besideEachOther,
   buttonMarkup,
-  couponOf,
-  dividerMarkup,
+  couponBlockValues,
+  dividerBlock,
   headingMarkup,
   linesMarkup,
   pictureMarkup,
@@ -37,7 +37,7 @@ const RENDERERS: Readonly<Record<EmailBlockType, Renderer>> = {
   products: productsMarkup,
   coupon: couponMarkup,
   columns: columnsMarkup,
-  divider: (block) => dividerMarkup(readSettings(EMAIL_BLOCKS.divider.fields, block.settings).look),
+  divider: (block) => dividerBlock(readSettings(EMAIL_BLOCKS.divider.fields, block.settings).look),
   // Written at the end of the email, with what the law asks for.
   footer: () => NOTHING,
 }
@@ -79,7 +79,7 @@ function productMarkup(product: EmailProduct, hasPrices: boolean, around: BlockS
 }
 
 function couponMarkup(block: EmailBlock, around: BlockSurroundings): BlockMarkup {
-  const { title, code, text, label } = couponOf(block)
+  const { title, code, text, label } = couponBlockValues(block)
   if (code.trim() === '') return NOTHING
   const name = code.trim()
   const button = buttonMarkup({ label, href: `/?coupon=${encodeURIComponent(name)}`, align: 'center' }, around)

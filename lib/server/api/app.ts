@@ -7,6 +7,7 @@ import { temporaryFailure } from '../runtime/temporary-failure'
 import { CALLS, registerFeatures } from '../services/features'
 import { answerJson } from './answer'
 import type { Api, ApiContext, ApiEnv } from './api-context'
+import { mountCampaignLinks } from './campaign-links'
 import { errorReplyOf, internalErrorReply, UNKNOWN_CALL } from './error-reply'
 import { mountForms } from './forms'
 import { mountForwarding } from './forward'
@@ -35,6 +36,7 @@ export function createApi(): Api {
   else mount(app, CALLS)
   mountForms(app)
   mountOneClick(app)
+  mountCampaignLinks(app)
   mountProbes(app)
   mountInternal(app)
   // Made when somebody asks for it: a schema of every call takes longer than all the rest of the start.

@@ -10,6 +10,8 @@ export type JobHandler = {
   readonly gaveUp?: (payload: unknown) => Promise<void>
   /** Set for periodic jobs. */
   readonly everyMinutes?: number
+  /** See `JobDefinition`. */
+  readonly isBulk?: boolean
 }
 
 /** Binds a job definition to its handler. A rejection means "try again later". */
@@ -18,10 +20,11 @@ export function handles<Payload>(
   run: (payload: Payload) => Promise<void>,
   gaveUp?: (payload: Payload) => Promise<void>,
 ): JobHandler {
-  const { name, policy, payload } = definition
+  const { name, policy, payload, isBulk } = definition
   return {
     name,
     policy,
+    ...(isBulk && { isBulk }),
     run: async (raw) => run(payload.parse(raw)),
     ...(gaveUp && { gaveUp: async (raw: unknown) => gaveUp(payload.parse(raw)) }),
   }

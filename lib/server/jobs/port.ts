@@ -1,6 +1,7 @@
 import 'server-only'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
+import { insertRows } from '../db/insert-rows'
 import { stagedJob } from '../db/schema/outbox'
 import type { Tx } from '../db/transaction'
 
@@ -19,6 +20,8 @@ export type JobDefinition<Payload = unknown> = {
   readonly name: string
   readonly payload: z.ZodType<Payload>
   readonly policy: JobPolicy
+  /** One of thousands, such as an email of a campaign: it is moved into the queue after all others. */
+  readonly isBulk?: boolean
 }
 
 const USUAL: JobPolicy = { retries: 8, firstDelaySeconds: 5, timeLimitSeconds: 60 }
@@ -28,8 +31,9 @@ export function defineJob<Payload>(
   name: string,
   payload: z.ZodType<Payload>,
   policy: Partial<JobPolicy> = {},
+  isBulk = false,
 ): JobDefinition<Payload> {
-  return { name, payload, policy: { ...USUAL, ...policy } }
+  return { name, payload, policy: { ...USUAL, ...policy }, isBulk }
 }
 
 /**
@@ -50,4 +54,18 @@ export async function enqueue<Payload>(
     runAt: options.runAt ?? null,
   })
   return id
+}
+
+/** Schedules one job for each payload, in one statement. */
+export async function enqueueAll<Payload>(
+  tx: Tx,
+  definition: JobDefinition<Payload>,
+  payloads: readonly Payload[],
+): Promise<void> {
+  const rows = payloads.map((payload) => ({
+    id: uuidv7(),
+    name: definition.name,
+    payload: definition.payload.parse(payload),
+  }))
+  await insertRows(tx, stagedJob, rows)
 }

@@ -83,9 +83,16 @@ export class Worker {
     await freeSilentJobs(this.#boss, [...this.#handlers.keys()], GONE_AFTER_SECONDS)
   }
 
+  /** All that people wait for, then one batch of the jobs that come in thousands; the next round starts over. */
   async #moveAll(): Promise<boolean> {
-    while (await moveStagedJobs(this.#boss, [...this.#handlers.keys()]));
+    const [urgent, bulk] = [this.#lanes(false), this.#lanes(true)]
+    while (await moveStagedJobs(this.#boss, urgent));
+    if (bulk.length > 0) await moveStagedJobs(this.#boss, bulk)
     return true
+  }
+
+  #lanes(isBulk: boolean): string[] {
+    return [...this.#handlers.values()].filter((each) => (each.isBulk ?? false) === isBulk).map(({ name }) => name)
   }
 
   /** One job per interval, whichever process is first: the queue rejects the second one. */

@@ -1,10 +1,12 @@
 import 'server-only'
 import { uuidv7 } from 'uuidv7'
 import { PLATFORM_NAME } from '@/lib/rules/platform-name'
+import { insertRows } from '../db/insert-rows'
 import { message } from '../db/schema/outbox'
 import type { Tx } from '../db/transaction'
+import { sendBulkEmailJob } from '../jobs/definitions/send-bulk-email-job'
 import { sendEmailJob } from '../jobs/definitions/send-email-job'
-import { enqueue } from '../jobs/port'
+import { enqueue, enqueueAll } from '../jobs/port'
 
 /** Content without the envelope; the functions in `templates/` create it. `kind` names the email in the log. */
 export type EmailContent = {
@@ -56,4 +58,18 @@ export async function stageEmail(tx: Tx, mail: Email): Promise<string> {
   })
   await enqueue(tx, sendEmailJob, { messageId: id })
   return id
+}
+
+/** One of many emails: with the id that its row will have, and the recipient's row that learns about a bounce. */
+export type BulkEmail = Omit<Email, 'storeId' | 'replyTo'> & { readonly id: string; readonly recipientId: string }
+
+/** Stages many emails of a store by two statements. They are sent behind every email that `stageEmail` stages. */
+export async function stageBulkEmails(tx: Tx, storeId: string, emails: readonly BulkEmail[]): Promise<void> {
+  const rows = emails.map(({ id, kind, fromName = PLATFORM_NAME, to, subject, html, text, unsubscribeUrl = null }) => ({
+    ...{ id, storeId, kind, fromName, subject, html, text, unsubscribeUrl },
+    recipient: to,
+  }))
+  await insertRows(tx, message, rows)
+  const jobs = emails.map(({ id, recipientId }) => ({ messageId: id, storeId, recipientId }))
+  await enqueueAll(tx, sendBulkEmailJob, jobs)
 }

@@ -7,6 +7,8 @@ import { sendMessage } from './send-message'
 
 export const sendEmailHandler = handles(
   sendEmailJob,
-  ({ messageId }) => sendMessage(messageId, configuredTransport()),
+  async ({ messageId }) => {
+    await sendMessage(messageId, configuredTransport())
+  },
   ({ messageId }) => noteFailed(messageId),
 )

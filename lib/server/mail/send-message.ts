@@ -3,20 +3,25 @@ import { log } from '../runtime/log'
 import { findMessage, noteFailed, noteFailedTry, noteSent } from './outbox/message-rows'
 import { EmailRejected, type Transport } from './transport'
 
+/** What became of an email: `unknown_address` when the mail server said that nobody has it. */
+export type EmailOutcome = 'sent' | 'rejected' | 'unknown_address' | 'done_before'
+
 /**
  * Sends a staged email through `transport` and records the result. Rejects when a retry may help. A process that dies
  * between sending and recording sends the same Message-ID again; it never loses an email.
  */
-export async function sendMessage(id: string, transport: Transport): Promise<void> {
+export async function sendMessage(id: string, transport: Transport): Promise<EmailOutcome> {
   const message = await findMessage(id)
-  if (message?.state !== 'staged') return
+  if (message?.state !== 'staged') return 'done_before'
   try {
     const answer = await transport.deliver(message)
     await noteSent(id, answer, transport.storesEmails)
+    return 'sent'
   } catch (error) {
     await noteFailedTry(id, error instanceof Error ? error.message : String(error))
     if (!(error instanceof EmailRejected)) throw error
     await noteFailed(id)
     log().warn({ err: error, messageId: id, kind: message.kind }, 'the mail server rejected an email')
+    return error.isAddressUnknown ? 'unknown_address' : 'rejected'
   }
 }

@@ -1,20 +1,22 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
+import { uuidv7 } from 'uuidv7'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { watchLog } from '@/e2e/watch-log'
 import { makeStore } from '../../demo/factories'
 import { connection, database } from '../db/database'
 import { message } from '../db/schema/outbox'
 import { platformTransaction, transaction } from '../db/transaction'
+import { sendBulkEmailJob } from '../jobs/definitions/send-bulk-email-job'
 import { sendEmailJob } from '../jobs/definitions/send-email-job'
 import { handles } from '../jobs/handler'
 import { openBoss } from '../jobs/open-boss'
 import { Worker } from '../jobs/worker'
 import { outboxTransport } from './configured-transport'
 import { noteFailed } from './outbox/message-rows'
-import { stageEmail } from './port'
-import { sendMessage } from './send-message'
+import { stageBulkEmails, stageEmail } from './port'
+import { type EmailOutcome, sendMessage } from './send-message'
 import { smtpTransport } from './smtp'
 import { verificationEmail } from './templates/verification-email'
 import type { OutgoingMessage, Transport } from './transport'
@@ -28,6 +30,7 @@ const content = verificationEmail({ name: 'Zoë', url: URL, minutes: 60 })
 /** A mail server; `reject` is its reply to the recipient, `received` what it accepted. */
 const received: { to: string[]; raw: string }[] = []
 let reject: { code: number; sentence: string } | null = null
+const outcomes: EmailOutcome[] = []
 let server: SMTPServer
 let port: number
 const closing: (() => Promise<void>)[] = []
@@ -59,6 +62,7 @@ afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
 
 beforeEach(() => {
   received.length = 0
+  outcomes.length = 0
   reject = null
 })
 afterEach(async () => {
@@ -73,7 +77,9 @@ async function workerWith(transport: Transport): Promise<() => Promise<void>> {
   const handlers = [
     handles(
       sendEmailJob,
-      ({ messageId }) => sendMessage(messageId, transport),
+      async ({ messageId }) => {
+        outcomes.push(await sendMessage(messageId, transport))
+      },
       ({ messageId }) => noteFailed(messageId),
     ),
   ]
@@ -200,6 +206,17 @@ test('a rejection is final, and its links are removed', async () => {
   expect(logged()).toEqual(['the mail server rejected an email'])
 })
 
+test('only a reply about the address itself says that nobody has it', async () => {
+  const work = await workerWith(transportTo(port))
+  for (const code of [550, 554, 552]) {
+    reject = { code, sentence: 'no' }
+    await stage()
+    await work()
+  }
+  expect(outcomes).toEqual(['unknown_address', 'rejected', 'rejected'])
+  expect(logged()).toEqual(Array(3).fill('the mail server rejected an email'))
+})
+
 test('a mail server that is unreachable, or rejects our login, loses no email', async () => {
   const spare = createServer()
   await new Promise<void>((resolve) => spare.listen(0, '127.0.0.1', resolve))
@@ -248,4 +265,30 @@ test('a store can write emails and read none', async () => {
   const shop = await makeStore()
   const reading = transaction(shop, (tx) => tx.select().from(message))
   await expect(reading).rejects.toMatchObject({ cause: { message: expect.stringMatching(/permission denied/) } })
+})
+
+test('a password email that is staged behind thousands of a campaign is sent first', async () => {
+  const shop = await makeStore()
+  const bulk = Array.from({ length: 10_000 }, (_, at) => ({
+    ...content,
+    id: uuidv7(),
+    recipientId: uuidv7(),
+    to: `reader-${at}@example.com`,
+  }))
+  await transaction(shop, (tx) => stageBulkEmails(tx, shop.storeId, bulk))
+  const id = await stage('password@example.com')
+  const order: string[] = []
+  const send = async ({ messageId }: { messageId: string }) => void order.push(messageId)
+  const handlers = [handles(sendBulkEmailJob, send), handles(sendEmailJob, send)]
+  const boss = await openBoss((await database()).jobConnection, handlers)
+  closing.push(() => boss.stop({ graceful: false }))
+  const worker = new Worker(boss, handlers)
+  await worker.round()
+  await worker.idle()
+  expect(order.indexOf(id)).toBeGreaterThanOrEqual(0)
+  // Both lanes were opened by the first round, which moved one batch of the campaign at most.
+  expect(order.length).toBeLessThanOrEqual(201)
+  const waiting = await (await connection()).execute(sql`select 1 from staged_job where name = 'send-bulk-email'`)
+  expect(waiting.rows).toHaveLength(9_800)
+  await worker.stop()
 })

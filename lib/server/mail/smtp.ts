@@ -10,7 +10,10 @@ const SILENCE_MS = 20_000
 /** Error codes of the SMTP session that concern this email; others (connection, sign-in) may be temporary. */
 const ABOUT_THE_EMAIL = ['EENVELOPE', 'EMESSAGE']
 
-type SmtpError = Error & { code?: string; responseCode?: number }
+/** Replies to a recipient's address that will be the same tomorrow: no such mailbox, mailbox moved, malformed address. */
+const NO_SUCH_ADDRESS = [550, 551, 553]
+
+type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
 
 /** Sends by SMTP. `from` is the sender's address, `domain` the right half of every Message-ID. */
 export function smtpTransport({ url, from, domain }: { url: string; from: string; domain: string }): Transport {
@@ -45,8 +48,9 @@ export function smtpTransport({ url, from, domain }: { url: string; from: string
 }
 
 /** Describes the error by its codes only: the server's text may contain the recipient's address, and reasons are logged. */
-function reasonOf({ code = 'unknown', responseCode }: SmtpError): Error {
+function reasonOf({ code = 'unknown', responseCode, command }: SmtpError): Error {
   const sentence = `mail server: ${code}${responseCode ? ` ${responseCode}` : ''}`
   const isFinal = ABOUT_THE_EMAIL.includes(code) && responseCode !== undefined && responseCode >= 500
-  return isFinal ? new EmailRejected(sentence) : new Error(sentence)
+  if (!isFinal) return new Error(sentence)
+  return new EmailRejected(sentence, command === 'RCPT TO' && NO_SUCH_ADDRESS.includes(responseCode ?? 0))
 }

@@ -12,8 +12,15 @@ export type OutgoingMessage = {
   readonly unsubscribeUrl?: string | null
 }
 
-/** The mail server rejected this email permanently. */
-export class EmailRejected extends Error {}
+/** The mail server rejected this email permanently. `isAddressUnknown`: since nobody has the recipient's address. */
+export class EmailRejected extends Error {
+  constructor(
+    message: string,
+    readonly isAddressUnknown = false,
+  ) {
+    super(message)
+  }
+}
 
 /**
  * Delivers one email. Resolves with the server's reply; rejects with `EmailRejected` when the failure is final, with

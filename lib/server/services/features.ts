@@ -15,6 +15,7 @@ import { callsOf, type Feature } from './feature/feature'
 import { importKinds } from './imports/import-kinds'
 import { importsFeature } from './imports/imports.feature'
 import { locationsFeature } from './locations/locations.feature'
+import { campaignsFeature } from './marketing/campaigns/campaigns.feature'
 import { emailPreferenceFormsFeature } from './marketing/preferences/email-preferences.feature'
 import { noticesFeature } from './notices/notices.feature'
 import { ordersFeature } from './orders/admin/orders.feature'
@@ -80,6 +81,7 @@ export const FEATURES: readonly Feature[] = [
   segmentsFeature,
   customerMergeFeature,
   offersFeature,
+  campaignsFeature,
   websiteDraftsFeature,
   websitePicturesFeature,
   websitePublishingFeature,

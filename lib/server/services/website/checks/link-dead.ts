@@ -57,7 +57,10 @@ function hasAnchor(id: string, { ids, elements, document }: DocumentView): boole
   return ids.has(id) || elements.some(({ element }) => element.name === 'a' && element.attribs.name === id)
 }
 
-function deadPage(path: string, query: URLSearchParams, shop: ShopFacts): DeadEnd | null {
+type PageFacts = Pick<ShopFacts, 'pages' | 'products' | 'nodes'>
+
+/** Why shoppers cannot open a page of the shop; null when they can. */
+export function deadPage(path: string, query: URLSearchParams, shop: PageFacts): DeadEnd | null {
   if (path === '/product-list') return deadList(query, shop)
   if (SHOP_PAGES.has(path) || FILES.test(path)) return null
   if (path.startsWith('/product/')) return deadProduct(path.split('/')[2] ?? '', shop)
@@ -68,14 +71,14 @@ function deadPage(path: string, query: URLSearchParams, shop: ShopFacts): DeadEn
     : dead(`The shop has no page ${path}.`)
 }
 
-function deadProduct(name: string, { products }: ShopFacts): DeadEnd | null {
+function deadProduct(name: string, { products }: PageFacts): DeadEnd | null {
   const state = Object.hasOwn(products, name) ? products[name] : undefined
   if (state === undefined) return dead(`The link leads to a product that the shop does not have: ${name}.`)
   if (state !== 'hidden') return null
   return dead(`The product ${name} is not published.`, 'Publish the product, or choose another.')
 }
 
-function deadList(query: URLSearchParams, { nodes }: ShopFacts): DeadEnd | null {
+function deadList(query: URLSearchParams, { nodes }: PageFacts): DeadEnd | null {
   const id = query.get('id')
   const tag = query.get('tagname')
   if (!id || !tag || Object.hasOwn(nodes, `${tag}/${id}`)) return null

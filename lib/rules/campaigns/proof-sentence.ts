@@ -1,0 +1,29 @@
+import type { ConsentSource } from '../customer-admin'
+
+type Proof = { readonly source: ConsentSource; readonly wording: string; readonly at: Date }
+
+const HOW: Readonly<Record<ConsentSource, (wording: string) => string>> = {
+  checkout: (wording) => (wording ? `ticked “${wording}” at the checkout` : 'agreed at the checkout'),
+  profile: (wording) => (wording ? `chose “${wording}” in your profile` : 'agreed in your profile'),
+  preferences: (wording) => (wording ? `chose “${wording}” in your email preferences` : 'chose it in your preferences'),
+  newsletter: () => 'subscribed to our newsletter',
+  // These record a withdrawal or what another consent said; a person who may be written to never has one as proof.
+  unsubscribe_link: () => 'agreed to it',
+  merge: () => 'agreed to it',
+  in_person: () => 'agreed to it in person',
+  phone: () => 'agreed to it by phone',
+  email: () => 'agreed to it by email',
+  written: () => 'agreed to it in writing',
+  staff: () => 'agreed to it',
+  import: () => 'agreed to it',
+}
+
+const LONGEST_WORDING = 120
+
+/** Why a person receives an email of marketing, from the consent that allows it; the day is that of the store's clocks. */
+export function proofSentence({ source, wording, at }: Proof, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(at)
+  const line = wording.replaceAll(/\s+/g, ' ').trim()
+  const short = line.length > LONGEST_WORDING ? `${line.slice(0, LONGEST_WORDING)}…` : line
+  return `You receive this email because you ${HOW[source](short)} on ${day}.`
+}

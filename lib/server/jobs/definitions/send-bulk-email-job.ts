@@ -1,0 +1,11 @@
+import 'server-only'
+import { z } from 'zod'
+import { defineJob } from '../port'
+
+/** An email of a campaign: as patient as any other, and behind all of them. `recipientId`: row of the recipient. */
+export const sendBulkEmailJob = defineJob(
+  'send-bulk-email',
+  z.object({ messageId: z.uuid(), storeId: z.uuid(), recipientId: z.uuid() }),
+  { retries: 11, firstDelaySeconds: 10, timeLimitSeconds: 60 },
+  true,
+)
