@@ -8,6 +8,7 @@ import { Toasts } from './chrome/toasts'
 import { useHeldInput } from './early-input/use-held-input'
 import { registerOfflineWorker } from './offline/register-offline-worker'
 import type { PreviewFacts } from './preview/preview-runtime'
+import { useCountedPages } from './use-counted-pages'
 
 type PageRuntimeProps = ComponentProps<typeof AuthDoor> & {
   /** A warning to show once the page is loaded. */
@@ -23,6 +24,7 @@ type PageRuntimeProps = ComponentProps<typeof AuthDoor> & {
 export function PageRuntime({ warning, preview, ...door }: PageRuntimeProps) {
   const [Preview, setPreview] = useState<ComponentType<PreviewFacts>>()
   useHeldInput()
+  useCountedPages()
   useEffect(registerOfflineWorker, [])
   useEffect(() => {
     if (preview) void import('./preview/preview-runtime').then((part) => setPreview(() => part.PreviewRuntime))

@@ -1,5 +1,6 @@
 import { cartMessages } from '@/lib/rules/shop-messages'
 import { type CartItem, MAX_CART_ITEMS, parseCart, wholeQuantity } from './cart-item'
+import { countEvent } from './count-event'
 import { shopPreview } from './preview-page'
 import { isUnsaved, readItem, writeItem } from './storage'
 import { showToast } from './toast'
@@ -59,6 +60,7 @@ export function addToCart(product: CartProduct, quantity = 1): boolean {
   const present = items.find((item) => item.key === product.key)
   if (!present && items.length >= MAX_CART_ITEMS) return false
   lastAdd = { key: product.key, at: now }
+  countEvent('add_to_cart', product.key)
   if (present) return changeQuantity(items, present, present.quantity + wholeQuantity(quantity))
   const { key, _id, name, price, image, taxes, taxRate } = product
   const added = { key, _id, name, price, image, taxes, taxRate, quantity: wholeQuantity(quantity) }

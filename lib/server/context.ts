@@ -27,6 +27,8 @@ export type PublicContext = Asked & {
   readonly authorization?: string
   /** True when one of our own instances calls for itself, identified by the secret; false when it forwards a shopper. */
   readonly isInternal?: boolean
+  /** The browser asks not to be tracked (`Sec-GPC`, `DNT`). */
+  readonly optsOut?: boolean
 }
 
 /** Another instance of this application, identified by the shared secret, or the command line on this machine. */

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { updateCheckoutDraft, useCheckoutDraft } from '@/lib/client/checkout-draft'
+import { countEvent } from '@/lib/client/count-event'
 import { useBrowserCart } from '@/lib/client/use-cart'
 import type { Currency } from '@/lib/rules/money'
 import { EmptyCart } from '../cart/empty-cart'
@@ -23,6 +24,7 @@ export function CheckoutView({ storeId, currency, homeCountry }: CheckoutViewPro
   const cart = useBrowserCart()
   const draft = useCheckoutDraft()
   const { outcome, settle } = useOrderOutcome(storeId, draft)
+  useEffect(() => countEvent('begin_checkout'), [])
   const hasCountry = draft === null || draft.address.country !== ''
   useEffect(() => {
     if (!hasCountry && draft?.address.line1 === '' && homeCountry) {

@@ -43,7 +43,14 @@ export async function identify(c: ApiContext, endpoint: Endpoint): Promise<AnyCo
       return identifyCustomer(token, scope, asked)
     default:
       c.set('storeId', scope?.storeId)
-      return { ...asked, audience: endpoint.audience, store: scope, authorization: token, isInternal: isForItself(c) }
+      return {
+        ...asked,
+        audience: endpoint.audience,
+        store: scope,
+        authorization: token,
+        isInternal: isForItself(c),
+        optsOut: optsOut(c),
+      }
   }
 }
 
@@ -77,6 +84,9 @@ export function clientAddressOf(c: ApiContext): string {
   requireSecret(c)
   return c.req.header('x-shopper-address') ?? own
 }
+
+/** Global Privacy Control and its predecessor. */
+const optsOut = (c: ApiContext): boolean => c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1'
 
 /** True when `hostOf` has checked the secret and the call is not forwarded for a shopper. */
 const isForItself = (c: ApiContext): boolean =>

@@ -23,7 +23,7 @@ export async function readBody(request: Request, limit = MAX_BODY_BYTES): Promis
 }
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  const tooLarge = new Failure('too_large', `The body is larger than ${Math.round(limit / MAX_BODY_BYTES)} MB.`)
+  const tooLarge = new Failure('too_large', `The body is larger than ${sizeText(limit)}.`)
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge
   const chunks: Uint8Array[] = []
   let size = 0
@@ -38,6 +38,10 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   }
   return Buffer.concat(chunks)
 }
+
+/** 2 KB, 16 MB. */
+const sizeText = (bytes: number): string =>
+  bytes < MAX_BODY_BYTES ? `${Math.round(bytes / 1024)} KB` : `${Math.round(bytes / MAX_BODY_BYTES)} MB`
 
 function decode(bytes: Uint8Array): string {
   try {

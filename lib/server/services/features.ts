@@ -16,6 +16,7 @@ import { importKinds } from './imports/import-kinds'
 import { importsFeature } from './imports/imports.feature'
 import { locationsFeature } from './locations/locations.feature'
 import { campaignsFeature } from './marketing/campaigns/campaigns.feature'
+import { shopEventsFeature } from './marketing/events/shop-events.feature'
 import { emailPreferenceFormsFeature } from './marketing/preferences/email-preferences.feature'
 import { noticesFeature } from './notices/notices.feature'
 import { ordersFeature } from './orders/admin/orders.feature'
@@ -52,6 +53,7 @@ export const FEATURES: readonly Feature[] = [
   ...SHOP_FEATURES,
   shopFormsFeature,
   emailPreferenceFormsFeature,
+  shopEventsFeature,
   accountsFeature,
   teamFeature,
   profileFeature,

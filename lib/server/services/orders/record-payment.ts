@@ -5,6 +5,7 @@ import { checkoutDue } from '../../db/schema/checkout'
 import { order } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
 import { nextNumber } from '../numbers/next-number'
+import { countPurchase } from './count-purchase'
 import { countSold } from './count-sold'
 import { completeLeftCarts } from './left-carts'
 import { noteConsent } from './note-consent'
@@ -45,6 +46,7 @@ export async function recordPayment(
   await confirmHolds(tx, scope, unpaid.id)
   await tx.delete(checkoutDue).where(eq(checkoutDue.orderId, unpaid.id))
   await countSold(tx, scope, unpaid.id)
+  await countPurchase(tx, scope, unpaid)
   await recordOrderEvent(tx, scope, unpaid.id, { kind: 'paid', detail: { amount: unpaid.total, card, refNo } })
   await noteConsent(tx, scope, unpaid)
   await completeLeftCarts(tx, scope, unpaid)

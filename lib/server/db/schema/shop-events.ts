@@ -1,0 +1,59 @@
+import 'server-only'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { SHOP_EVENTS } from '@/lib/rules/shop-event'
+import { tenantKey } from './tenant-table'
+
+/**
+ * Something that happened in a shop, without anything about the person: no address, no customer, no user agent. Deleted
+ * after 13 months, when its day is added to `event_day`.
+ */
+export const shopEvent = pgTable(
+  'event',
+  {
+    ...tenantKey(),
+    name: text('name', { enum: SHOP_EVENTS }).notNull(),
+    path: text('path').notNull().default(''),
+    /** Handle or key of a product; empty for events without one. */
+    item: text('item').notNull().default(''),
+    /** Of a purchase, in minor units. */
+    amount: bigint('amount', { mode: 'number' }),
+    /** Host of the website that the first page was reached from; empty for a later page, or none. */
+    origin: text('origin').notNull().default(''),
+    /** `utm_campaign` of visitors who agreed; empty otherwise. */
+    campaign: text('campaign').notNull().default(''),
+    isProgram: boolean('is_program').notNull().default(false),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('event_time').on(table.storeId, table.at, table.name),
+  ],
+)
+
+/** Sums of events by day in the store's time zone, once the events themselves are deleted. */
+export const shopEventDay = pgTable(
+  'event_day',
+  {
+    ...tenantKey(),
+    day: date('day').notNull(),
+    name: text('name', { enum: SHOP_EVENTS }).notNull(),
+    isProgram: boolean('is_program').notNull(),
+    events: integer('events').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('event_day_key').on(table.storeId, table.day, table.name, table.isProgram),
+  ],
+)
