@@ -88,7 +88,7 @@ export const order = pgTable(
     index('order_customer').on(table.storeId, table.customerId, table.placedAt.desc()),
     // Figures of customers are sums over their sales, read from this index alone; the condition is that of `isCounted`.
     index('order_sale')
-      .on(table.storeId, table.customerId, table.placedAt, table.total)
+      .on(table.storeId, table.customerId, table.placedAt, table.total, table.subtotal, table.discount)
       .where(
         sql`customer_id is not null and fulfilment_state <> 'cancelled' and payment_state in ('paid', 'partially_refunded')`,
       ),

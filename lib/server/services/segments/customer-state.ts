@@ -13,7 +13,14 @@ export const agreesTo = (kind: ConsentKind): SQL => sql`coalesce((select k.is_gi
   where k.store_id = c.store_id and k.customer_id = c.id and k.kind = ${kind}
   order by k.created_at desc, k.id desc limit 1), false)`
 
-/** The same over all customers at once: their ids. */
+/**
+ * Everybody who has ever agreed, at present or not. As a condition before `agreesTo` it is quick for few and for many: a
+ * page stops as soon as it is full, and people who never agreed are not looked at.
+ */
+export const peopleWhoEverAgreed = ({ storeId }: StoreScope, kind: ConsentKind): SQL => sql`select k.customer_id
+  from customer_consent k where k.store_id = ${storeId} and k.kind = ${kind} and k.is_given`
+
+/** Those who agree at present, over all customers at once: their ids. */
 export const peopleAgreeing = ({ storeId }: StoreScope, kind: ConsentKind): SQL => sql`select newest.customer_id from (
   select distinct on (k.customer_id) k.customer_id, k.is_given from customer_consent k
   where k.store_id = ${storeId} and k.kind = ${kind}

@@ -6,7 +6,7 @@ import { currencyExponent } from '@/lib/rules/money'
 import type { StoreScope } from '../../../context'
 import type { Tx } from '../../../db/transaction'
 import { containsPattern } from '../../rows/page-of'
-import { customerState, peopleAgreeing } from '../../segments/customer-state'
+import { agreesTo, customerState, peopleWhoEverAgreed } from '../../segments/customer-state'
 import { peopleInSegment } from '../../segments/segment-filter'
 import { joinedSales, type SalesViewer } from './customer-sales'
 
@@ -15,6 +15,10 @@ const hasSalesFilter = (asked: CustomerFilter): boolean =>
     (value) => value !== undefined,
   )
 
+/** Only customers with sales match: the others need not be read. */
+const isOfBuyers = ({ spentFrom = 0, ordersFrom = 0, boughtFrom, boughtTo }: CustomerFilter): boolean =>
+  spentFrom > 0 || ordersFrom > 0 || boughtFrom !== undefined || boughtTo !== undefined
+
 /**
  * The SQL after `from` for a list of customers, called `c`: joined with their sales, called `s`, where the filter or
  * the order needs the sales of everybody. Throws `forbidden` when the person may not see orders.
@@ -22,7 +26,8 @@ const hasSalesFilter = (asked: CustomerFilter): boolean =>
 export function customersFrom(viewer: SalesViewer, asked: CustomerFilter, isSortedBySales: boolean): SQL {
   if (!isSortedBySales && !hasSalesFilter(asked)) return sql`customer c`
   if (!viewer.permissions.has('order.view')) throw new Failure('forbidden', 'This needs the permission order.view.')
-  return sql`customer c left join (${joinedSales(viewer)}) s on s.customer_id = c.id`
+  const join = isOfBuyers(asked) ? sql`join` : sql`left join`
+  return sql`customer c ${join} (${joinedSales(viewer)}) s on s.customer_id = c.id`
 }
 
 /** Decimals of the store's currency, and the ids of the people in the segment of the filter; null without one. */
@@ -53,8 +58,8 @@ export function customersWhere(viewer: StoreScope, asked: CustomerFilter, { expo
     ...wordsOf(asked.query).map((word) => sql`c.search_text like ${containsPattern(word)}`),
     ...asked.tag.map((tag) => sql`${tag} = any (c.tags)`),
     inSegment !== null && sql`c.id in (${inSegment})`,
-    asked.consent && sql`c.id in (${peopleAgreeing(viewer, asked.consent)})`,
-    asked.noConsent && sql`c.id not in (${peopleAgreeing(viewer, asked.noConsent)})`,
+    asked.consent && sql`c.id in (${peopleWhoEverAgreed(viewer, asked.consent)}) and ${agreesTo(asked.consent)}`,
+    asked.noConsent && sql`not ${agreesTo(asked.noConsent)}`,
     asked.spentFrom !== undefined && sql`coalesce(s.spent, 0) >= ${minor(asked.spentFrom)}::bigint`,
     asked.spentTo !== undefined && sql`coalesce(s.spent, 0) <= ${minor(asked.spentTo)}::bigint`,
     asked.ordersFrom !== undefined && sql`coalesce(s.orders, 0) >= ${asked.ordersFrom}::int`,

@@ -1,0 +1,2 @@
+DROP INDEX "order_sale";--> statement-breakpoint
+CREATE INDEX "order_sale" ON "order" USING btree ("store_id","customer_id","placed_at","total","subtotal","discount") WHERE customer_id is not null and fulfilment_state <> 'cancelled' and payment_state in ('paid', 'partially_refunded');
