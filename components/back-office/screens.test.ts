@@ -36,6 +36,9 @@ const ROUTES = `/home, /profile, /products, /create-product, /edit-product/{id},
 
 /** Screens beyond the specification, each with its reason. */
 const FURTHER_ROUTES: Readonly<Record<string, string>> = {
+  '/segments': 'Segments are used by offers and campaigns, and need a list of their own.',
+  '/create-segment': 'The builder of conditions needs a screen, with the people it finds beside it.',
+  '/edit-segment/[id]': 'The same for a segment that exists.',
   '/billing': 'The plan can be changed while the subscription runs, which the renewal screen is not made for.',
 }
 

@@ -14,6 +14,7 @@ import { promotionScreens } from './promotions/screens'
 import { purchasingScreens } from './purchasing/screens'
 import { renewalScreens } from './renewal/screens'
 import { reportScreens } from './reports/screens'
+import { segmentScreens } from './segments/screens'
 import { settingScreens } from './settings/screens'
 import { stockScreens } from './stock/screens'
 import { supplierScreens } from './suppliers/screens'
@@ -33,6 +34,7 @@ export const SCREENS: ScreenList = [
   ...supplierScreens,
   ...locationScreens,
   ...customerScreens,
+  ...segmentScreens,
   ...promotionScreens,
   ...marketingScreens,
   ...websiteScreens,

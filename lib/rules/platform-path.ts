@@ -4,16 +4,16 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 const VENDOR_SCREENS = words(`
   all-orders availability billing brand category class coupon create-availability create-brand create-category
   create-class create-coupon create-customer create-department create-location create-po
-  create-product create-role create-subDepartment create-user create-vender customer-marketing
+  create-product create-role create-segment create-subDepartment create-user create-vender customer-marketing
   customers department edit-availability help home inventory location notification-setting
-  payment-setting permission po pos-reports products profile reports roles sales-dashboard settings
+  payment-setting permission po pos-reports products profile reports roles sales-dashboard segments settings
   sub-department subscription-renew template-customizer template-selection users venders
 `)
 
 /** Back-office screens with an entry's id as second segment. */
 const VENDOR_ENTRIES = words(`
   business-information contact-information customer-profile edit-brand edit-category edit-class
-  edit-coupon edit-customer edit-department edit-location edit-po edit-product edit-role
+  edit-coupon edit-customer edit-department edit-location edit-po edit-product edit-role edit-segment
   edit-subDepartment edit-user edit-vender invoice-settings orders-detail shipping-setting
 `)
 

@@ -9,6 +9,7 @@ import { ExpiredNote } from '../kit/expired-note'
 import { EntryGate } from '../kit/form/entry-gate'
 import { ScreenHeader } from '../kit/screen-header'
 import { useVendor } from '../kit/vendor-context'
+import { CustomerSegments } from '../segments/customer-segments'
 import classes from '../stock/parts/stock.module.css'
 import { CustomerStateTag, profileHref } from './customer-cells'
 import { customerTitle } from './customer-name'
@@ -60,6 +61,7 @@ function Profile(props: SheetProps) {
         <div>
           <ContactPanel {...props} />
           <AddressesPanel {...props} />
+          {props.sheet.customer.mergedInto === null && <CustomerSegments customerId={props.sheet.customer._id} />}
           <ConsentPanel {...props} />
           <DevicesPanel {...props} />
           <WishlistPanel {...props} />

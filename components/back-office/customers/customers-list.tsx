@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { useCall } from '@/lib/client/use-call'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { type CustomerRow, customers } from '@/lib/contract/customers-admin'
+import { segments } from '@/lib/contract/segments'
 import { CONSENT_KIND_LABELS, CONSENT_KINDS, CUSTOMER_STATE_LABELS, CUSTOMER_STATES } from '@/lib/rules/customer-admin'
 import { EmptyPanel } from '../kit/empty-panel'
 import { ImportButton } from '../kit/import/import-button'
@@ -44,6 +45,7 @@ import {
 const FILTERS = [
   'state',
   'tag',
+  'segment',
   'consent',
   'noConsent',
   'spentFrom',
@@ -69,6 +71,9 @@ const idOf = ({ _id }: CustomerRow) => _id
 
 const useTags: UseOptions = () =>
   (useCall(customers.facts, {}).data?.tags ?? []).map((value) => ({ value, label: value }))
+
+const useSegments: UseOptions = () =>
+  (useCall(segments.names, {}).data?.segments ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
 
 /** A number from 0 up, such as the first or last of a range. */
 const numberFilter = (id: string, label: string): ListFilter => ({
@@ -121,6 +126,7 @@ const customersList: ListDefinition<CustomerRow> = {
       CUSTOMER_STATES.map((value) => ({ value, label: CUSTOMER_STATE_LABELS[value] })),
     ),
     searchFilter('tag', 'Tag', useTags),
+    searchFilter('segment', 'Segment', useSegments),
     searchFilter('consent', 'Agreed to', useConsents),
     searchFilter('noConsent', 'Did not agree to', useConsents),
     numberFilter('ordersFrom', 'Orders from'),

@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useCall } from '@/lib/client/use-call'
 import { offers } from '@/lib/contract/offers'
+import type { segments } from '@/lib/contract/segments'
 import type { NamedTarget } from './offer-values'
 import classes from './promotions.module.css'
 
@@ -16,6 +17,8 @@ type Props = {
   description?: string
   /** Field of the form, for its errors. */
   path: string
+  /** The call that finds goods, by default that of offers. */
+  source?: typeof offers.targets | typeof segments.goods
   error?: string | undefined
   kinds?: readonly NamedTarget['kind'][]
   value: readonly NamedTarget[]
@@ -25,10 +28,20 @@ type Props = {
 }
 
 /** Chooses parts of the catalogue: products, variants, brands, classes, and any level of the tree. */
-export function TargetPicker({ label, description, path, error, kinds, value, most = 200, onChange }: Props) {
+export function TargetPicker({
+  label,
+  description,
+  path,
+  source = offers.targets,
+  error,
+  kinds,
+  value,
+  most = 200,
+  onChange,
+}: Props) {
   const [typed, setTyped] = useState('')
   const [query] = useDebouncedValue(typed.trim(), PAUSE_MS)
-  const { data, isLoading } = useCall(offers.targets, { query }, { keepPreviousData: true })
+  const { data, isLoading } = useCall(source, { query }, { keepPreviousData: true })
   const found = (data?.targets ?? []).filter(({ kind }) => kinds === undefined || kinds.includes(kind))
   const taken = new Set(value.map(({ id }) => id))
   const notes = new Map(found.map(({ id, note }) => [id, note]))

@@ -7,7 +7,7 @@ import { VALUE_GROUPS } from './value-groups'
 type Sent = Readonly<Record<string, unknown>>
 
 /** States of an account that a rule can ask for: an erased customer is in no segment. */
-const SEGMENT_STATES = ['guest', 'unverified', 'active', 'disabled'] as const
+export const SEGMENT_STATES = ['guest', 'unverified', 'active', 'disabled'] as const
 /** Names and ids in one condition. */
 const MOST_CHOICES = 50
 const MOST_DAYS = 36_500

@@ -15,7 +15,7 @@ type FieldFacts = {
  * What a segment can ask of a customer, one entry each. A new field also needs its value in `field-values.ts`, its SQL in
  * `services/segments/field-conditions.ts` and its fact in `services/segments/customer-facts.ts`: the types ask for them.
  */
-const SEGMENT_FIELDS = {
+export const SEGMENT_FIELDS = {
   spent: {
     kind: 'amount',
     group: 'Orders',

@@ -1,0 +1,5 @@
+'use client'
+
+import { EditSegment } from '@/components/back-office/segments/segment-form'
+
+export default EditSegment
