@@ -13,7 +13,9 @@ test('a segment is built with its people in view, shows them, explains them and 
   expectAccessible,
   expectAccessibleInLightAndDark,
   expectNoCspViolation,
+  problems,
 }) => {
+  problems.allow(/409/)
   test.setTimeout(180_000)
   const { token } = await newOwner()
   for (const [firstName, tags] of [

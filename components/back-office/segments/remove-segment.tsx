@@ -10,14 +10,13 @@ import { showToast } from '@/lib/client/toast'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { type SegmentDetail, segments } from '@/lib/contract/segments'
 import { RemoveDialog } from '../kit/form/remove-dialog'
-import { toastFailure } from '../kit/toast-failure'
 import { useVendor } from '../kit/vendor-context'
 
 /** Deletes a segment after a question; the history can bring it back. */
 export function RemoveSegment({ entry: { _id, name, version, offers } }: { entry: SegmentDetail }) {
   const { features } = useVendor()
   const { push } = useRouter()
-  const action = useAction(toastFailure)
+  const action = useAction()
   const refresh = useRefresh(segments.list)
   const [isAsking, setAsking] = useState(false)
   if (!features.has('customer.edit')) return null

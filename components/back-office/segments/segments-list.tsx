@@ -53,7 +53,7 @@ const segmentsList: ListDefinition<SegmentRow> = {
         {row.name}
       </Link>
       <span className={classes.soft}>{row.sentence}</span>
-      <PeopleCell row={row} />
+      <span>{row.people === null ? '–' : countedPeople(row.people)}</span>
     </div>
   ),
   BulkActions: () => null,
@@ -73,13 +73,11 @@ const segmentsList: ListDefinition<SegmentRow> = {
   ),
 }
 
+const countedPeople = (count: number) => (count === 1 ? '1 customer' : `${count.toLocaleString('en')} customers`)
+
 function PeopleCell({ row: { _id, people } }: { row: Pick<SegmentRow, '_id' | 'people'> }) {
   if (people === null) return <span title="You may not view all orders">–</span>
-  return (
-    <Link href={`/customers?segment=${_id}`}>
-      {people === 1 ? '1 customer' : `${people.toLocaleString('en')} customers`}
-    </Link>
-  )
+  return <Link href={`/customers?segment=${_id}`}>{countedPeople(people)}</Link>
 }
 
 /** The segments of the store, after the ready-made ones. */
