@@ -100,5 +100,10 @@ export const customerSamples: Readonly<Record<string, (shop: Shop) => unknown>> 
   'vender/customers/merge': twoToMerge,
   'vender/customers/preview-undo-merge': someMerge,
   'vender/customers/undo-merge': someMerge,
+  'vender/customers/doubles': () => ({}),
+  'vender/customers/set-distinct': async (shop) => {
+    const [oneId, otherId] = await someCustomers(shop)
+    return { oneId, otherId, isDistinct: true }
+  },
   'vender/customers/bulk': async (shop) => ({ ids: [(await someCustomer(shop))._id], action: 'tag', tag: 'press' }),
 }

@@ -39,6 +39,8 @@ const FURTHER_ROUTES: Readonly<Record<string, string>> = {
   '/segments': 'Segments are used by offers and campaigns, and need a list of their own.',
   '/create-segment': 'The builder of conditions needs a screen, with the people it finds beside it.',
   '/edit-segment/[id]': 'The same for a segment that exists.',
+  '/merge-customers': 'Issue 20, §2: two or more customers become one, with a choice for each field.',
+  '/possible-doubles': 'Issue 20, §2: the list of customers who may be one person, with reasons.',
   '/billing': 'The plan can be changed while the subscription runs, which the renewal screen is not made for.',
 }
 

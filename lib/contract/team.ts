@@ -61,6 +61,8 @@ export const AuditEntry = z.object({
   who: z.string(),
   action: z.string(),
   subject: z.string(),
+  /** Id of the subject; null when the entry is about no single one. */
+  subjectId: z.string().nullable(),
   /** Field → [before, after], as text. */
   changes: z.record(z.string(), z.tuple([z.string(), z.string()])),
 })

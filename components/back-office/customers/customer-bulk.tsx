@@ -1,6 +1,7 @@
 'use client'
 
 import { Autocomplete, Button, Group, Modal, Progress, Select } from '@mantine/core'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
@@ -13,10 +14,12 @@ import {
   type ConsentKind,
   type CustomerBulkAction,
 } from '@/lib/rules/customer-admin'
+import { MERGE_SIZE } from '@/lib/rules/customer-merge'
 import { countedNoun, type ListSelection } from '../kit/list/list-definition'
 import { type BatchReport, runInBatches } from '../kit/list/run-in-batches'
 import { useVendor } from '../kit/vendor-context'
 import classes from '../stock/parts/stock.module.css'
+import { mergeHref } from './merge-href'
 
 type Skipped = ReplyOf<typeof customers.bulk>['skipped'][number]
 
@@ -46,6 +49,7 @@ const PLANS: Readonly<Record<CustomerBulkAction, { title: string; words: string;
 /** Bulk actions for the selected customers. */
 export function CustomerBulkActions({ selection }: { selection: ListSelection }) {
   const { features } = useVendor()
+  const { push } = useRouter()
   const [action, setAction] = useState<CustomerBulkAction | null>(null)
   if (!features.has('customer.edit')) return null
   return (
@@ -59,6 +63,11 @@ export function CustomerBulkActions({ selection }: { selection: ListSelection })
       <Button size="xs" variant="default" onClick={() => setAction('withdraw_consent')}>
         Withdraw consent
       </Button>
+      {selection.count >= MERGE_SIZE.min && selection.count <= MERGE_SIZE.max && (
+        <Button size="xs" variant="default" onClick={() => void selection.ids().then((ids) => push(mergeHref(ids)))}>
+          Merge
+        </Button>
+      )}
       {action && <BulkDialog action={action} selection={selection} onClose={() => setAction(null)} />}
     </>
   )

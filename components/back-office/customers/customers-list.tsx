@@ -178,6 +178,9 @@ export function CustomersScreen() {
         {features.has('customer.export') && (
           <ExportOfList list="customer" definition={customersList} filterOf={filterOf} />
         )}
+        <Button component={Link} href="/possible-doubles" variant="default">
+          Possible doubles
+        </Button>
         {features.has('customer.edit') && (
           <Button component={Link} href="/create-customer" leftSection={<IconPlus size={16} aria-hidden />}>
             Create customer

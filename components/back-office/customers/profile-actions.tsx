@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog'
 import { useVendor } from '../kit/vendor-context'
 import { customerTitle } from './customer-name'
 import type { SheetProps } from './customer-sheet-props'
+import { mergeHref } from './merge-href'
 
 type Step = 'reset' | 'verify' | 'disable' | 'enable'
 
@@ -74,6 +75,9 @@ export function ProfileActions({ sheet: { customer }, reload }: SheetProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item component={Link} href={mergeHref([_id])}>
+            Merge with another customer
+          </Menu.Item>
           {state !== 'disabled' && <Menu.Item onClick={ask('reset')}>Send password link</Menu.Item>}
           {state === 'unverified' && !isVerified && (
             <Menu.Item onClick={ask('verify')}>Send verification email</Menu.Item>

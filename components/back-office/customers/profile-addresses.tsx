@@ -7,6 +7,7 @@ import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import type { Address } from '@/lib/contract/customer-account'
 import { customers } from '@/lib/contract/customers-admin'
+import { ConfirmDialog } from '../kit/confirm-dialog'
 import { Panel } from '../kit/panel'
 import { Tag } from '../kit/tag'
 import { useVendor } from '../kit/vendor-context'
@@ -20,10 +21,12 @@ export function AddressesPanel({ sheet: { customer, addresses }, reload }: Sheet
   const { features } = useVendor()
   const action = useAction()
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
+  const [deleting, setDeleting] = useState<Address | null>(null)
   const mayEdit = features.has('customer.edit')
   const remove = (_id: string) =>
     action.run(async () => {
       await call(customers.removeAddress, { customerId: customer._id, _id })
+      setDeleting(null)
       await reload()
     })
   return (
@@ -58,7 +61,10 @@ export function AddressesPanel({ sheet: { customer, addresses }, reload }: Sheet
                   size="compact-xs"
                   variant="default"
                   aria-label={`Delete the address ${address.line1}`}
-                  onClick={() => void remove(address._id)}
+                  onClick={() => {
+                    action.forget()
+                    setDeleting(address)
+                  }}
                 >
                   Delete
                 </Button>
@@ -67,10 +73,17 @@ export function AddressesPanel({ sheet: { customer, addresses }, reload }: Sheet
           </li>
         ))}
       </ol>
-      {action.failure && (
-        <p className={classes.rejection} role="alert">
-          {action.failure.message}
-        </p>
+      {deleting && (
+        <ConfirmDialog
+          title="Delete this address"
+          confirm="Delete address"
+          action={action}
+          onConfirm={() => void remove(deleting._id)}
+          onClose={() => setDeleting(null)}
+        >
+          <p>{deleting.lines.join(', ')}</p>
+          <p>The customer cannot choose it at the checkout any more. Orders do not change. This cannot be undone.</p>
+        </ConfirmDialog>
       )}
       {edited && (
         <AddressDialog

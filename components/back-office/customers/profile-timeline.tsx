@@ -8,6 +8,7 @@ import { call } from '@/lib/client/call'
 import { useCall } from '@/lib/client/use-call'
 import type { CustomerTimelineEntry } from '@/lib/contract/customer-sheet'
 import { customers } from '@/lib/contract/customers-admin'
+import { ConfirmDialog } from '../kit/confirm-dialog'
 import { useLeaveGuard } from '../kit/leave-guard'
 import { Moment } from '../kit/moment'
 import { Panel } from '../kit/panel'
@@ -15,6 +16,7 @@ import { useVendor } from '../kit/vendor-context'
 import classes from '../stock/parts/stock.module.css'
 import type { SheetProps } from './customer-sheet-props'
 import timeline from './profile-timeline.module.css'
+import { UndoMerge } from './undo-merge'
 
 /** What happened with the customer, newest first, and a field for notes. */
 export function CustomerTimeline({ sheet: { customer }, reload }: SheetProps) {
@@ -23,6 +25,7 @@ export function CustomerTimeline({ sheet: { customer }, reload }: SheetProps) {
   const { _id } = customer
   const { data, error } = useCall(customers.timeline, { _id })
   const [older, setOlder] = useState<{ entries: CustomerTimelineEntry[]; next: string | null } | null>(null)
+  const [deleting, setDeleting] = useState<CustomerTimelineEntry | null>(null)
   const mayEdit = features.has('customer.edit')
   const entries = [...(data?.entries ?? []), ...(older?.entries ?? [])]
   const next = older ? older.next : (data?.next ?? null)
@@ -35,6 +38,7 @@ export function CustomerTimeline({ sheet: { customer }, reload }: SheetProps) {
     action.run(async () => {
       await call(customers.removeNote, { _id, noteId })
       setOlder(null)
+      setDeleting(null)
       await reload()
     })
   return (
@@ -49,7 +53,7 @@ export function CustomerTimeline({ sheet: { customer }, reload }: SheetProps) {
             }}
           />
         )}
-        {(error || action.failure) && (
+        {(error || (action.failure && !deleting)) && (
           <p className={classes.rejection} role="alert">
             {(action.failure ?? error)?.message}
           </p>
@@ -72,13 +76,17 @@ export function CustomerTimeline({ sheet: { customer }, reload }: SheetProps) {
                 <Moment at={entry.at} />
               </span>
               {entry.text && <p>{entry.text}</p>}
+              {entry.mergeId && <UndoMerge batchId={entry.mergeId} />}
               {mayEdit && entry.mayDelete && (
                 <Button
                   size="compact-xs"
                   variant="subtle"
                   color="gray"
                   aria-label={`Delete the note: ${entry.text.slice(0, 60)}`}
-                  onClick={() => void remove(entry._id)}
+                  onClick={() => {
+                    action.forget()
+                    setDeleting(entry)
+                  }}
                 >
                   Delete
                 </Button>
@@ -90,6 +98,18 @@ export function CustomerTimeline({ sheet: { customer }, reload }: SheetProps) {
           <Button size="xs" variant="default" loading={action.isBusy} onClick={() => void showOlder(next)}>
             Show older
           </Button>
+        )}
+        {deleting && (
+          <ConfirmDialog
+            title="Delete this note"
+            confirm="Delete note"
+            action={action}
+            onConfirm={() => void remove(deleting._id)}
+            onClose={() => setDeleting(null)}
+          >
+            <p>“{deleting.text.slice(0, 200)}”</p>
+            <p>The note is deleted for everybody in your team. This cannot be undone.</p>
+          </ConfirmDialog>
         )}
       </div>
     </Panel>

@@ -14,12 +14,23 @@ type Props = {
   /** `danger` for destructive actions. */
   tone?: 'plain' | 'danger'
   action: ActionState
+  /** The action is not possible, as the children say. */
+  isDisabled?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks for confirmation before an action; stays open with the error when the action fails. */
-export function ConfirmDialog({ title, children, confirm, tone = 'danger', action, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  tone = 'danger',
+  action,
+  isDisabled = false,
+  onConfirm,
+  onClose,
+}: Props) {
   return (
     <Modal opened onClose={onClose} title={title} size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className={classes.words}>{children}</div>
@@ -35,6 +46,7 @@ export function ConfirmDialog({ title, children, confirm, tone = 'danger', actio
         <Button
           {...(tone === 'danger' ? { color: 'red.9' } : {})}
           loading={action.isBusy}
+          disabled={isDisabled}
           onClick={onConfirm}
           data-autofocus
         >

@@ -7,6 +7,7 @@ import { changeSetsFeature } from './change-sets/change-sets.feature'
 import { undoHandlers } from './change-sets/undo-handlers'
 import { customersAdminFeature } from './customers/admin/customers-admin.feature'
 import { customersFeature } from './customers/customers.feature'
+import { customerDoublesFeature } from './customers/doubles/customer-doubles.feature'
 import { customerMergeFeature } from './customers/merge/customer-merge.feature'
 import { exportSources } from './exports/export-sources'
 import { exportsFeature } from './exports/exports.feature'
@@ -82,6 +83,7 @@ export const FEATURES: readonly Feature[] = [
   customersAdminFeature,
   segmentsFeature,
   customerMergeFeature,
+  customerDoublesFeature,
   offersFeature,
   campaignsFeature,
   websiteDraftsFeature,

@@ -7,6 +7,7 @@ const entry = (action: string, changes: AuditEntry['changes']): AuditEntry => ({
   who: 'Ines',
   action,
   subject: 'Counter',
+  subjectId: null,
   changes,
 })
 

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@/lib/contract/team'
+import { UndoMerge } from '../../customers/undo-merge'
 import { Moment } from '../../kit/moment'
 import { PermissionsDifference } from '../permission/permissions-difference'
 import { activityChanges } from './activity-changes'
@@ -27,6 +28,7 @@ export function ActivityEntry({ entry, locations }: Props) {
           <ins>{after || 'empty'}</ins>
         </p>
       ))}
+      {entry.action === 'customer.merge' && entry.subjectId && <UndoMerge batchId={entry.subjectId} />}
       {permissions && <PermissionsDifference change={permissions} />}
     </li>
   )

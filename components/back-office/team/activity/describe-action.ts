@@ -64,6 +64,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   'customer.send_verification': 'sent a link to verify the address of the customer',
   'customer.tag': 'tagged',
   'customer.untag': 'removed a tag of',
+  'customer.tell_apart': 'told apart from another customer:',
+  'customer.undo_tell_apart': 'no longer tells apart from another customer:',
   'customer.undo_merge': 'undid the merge of',
   'customer.merge': 'merged',
   'customer.withdraw_consent': 'withdrew the consent of',

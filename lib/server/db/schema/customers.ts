@@ -204,6 +204,26 @@ export const customerMerge = pgTable(
   ],
 )
 
+/** Two customers who look alike and are not the same person; `oneId` is the lower id. */
+export const customerDistinction = pgTable(
+  'customer_distinction',
+  {
+    ...tenantKey(),
+    oneId: uuid('one_id').notNull(),
+    otherId: uuid('other_id').notNull(),
+    actor: text('actor').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    tenantReference({ storeId: table.storeId, reference: table.oneId }, customer),
+    tenantReference({ storeId: table.storeId, reference: table.otherId }, customer),
+    uniqueIndex('customer_distinction_key').on(table.storeId, table.oneId, table.otherId),
+    index('customer_distinction_other').on(table.storeId, table.otherId),
+    check('customer_distinction_order', sql`${table.oneId} < ${table.otherId}`),
+  ],
+)
+
 /** A named rule that customers match or do not; its people are counted when it is read. */
 export const segment = pgTable(
   'segment',

@@ -33,5 +33,6 @@ const entryOf = (row: typeof auditEvent.$inferSelect): AuditEntry => ({
   who: row.actorName,
   action: row.action,
   subject: row.subjectName,
+  subjectId: row.subjectId,
   changes: auditChanges(row.before ?? {}, row.after ?? {}),
 })

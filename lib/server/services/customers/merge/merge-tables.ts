@@ -11,6 +11,8 @@ type MovedTable = {
   readonly part?: MergePart
   /** Whether row `m` cannot stand beside row `s` of the survivor, or would only repeat it. */
   readonly clash?: SQL
+  /** Whether row `m` stays with the absorbed customer, since one of the survivor's is in its place. */
+  readonly stays?: SQL
 }
 
 /** Every table with rows that belong to a customer. A test compares the list with the database's own catalogue. */
@@ -27,6 +29,8 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'customer_event', column: 'customer_id', part: 'events' },
   { name: 'wishlist_item', column: 'customer_id', part: 'wishes', clash: sql`m.product_id = s.product_id` },
   { name: 'coupon_redemption', column: 'customer_id', part: 'redemptions' },
+  // A campaign has each person once, and its figures do not change.
+  { name: 'campaign_recipient', column: 'customer_id', stays: sql`m.campaign_id = s.campaign_id` },
   // Links to a customer that was merged earlier lead to the newest survivor.
   { name: 'customer', column: 'merged_into_id' },
 ]
@@ -36,4 +40,6 @@ export const UNMOVED_REFERENCES: Readonly<Record<string, string>> = {
   'session.customer_id': 'a session ends with the account that opened it',
   'customer_merge.survivor_id': 'the record of an earlier merge',
   'customer_merge.absorbed_id': 'the record of an earlier merge',
+  'customer_distinction.one_id': 'says something about these two rows, and is true again after an undo',
+  'customer_distinction.other_id': 'says something about these two rows, and is true again after an undo',
 }

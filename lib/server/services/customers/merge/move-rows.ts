@@ -18,7 +18,7 @@ export async function moveRows(tx: Tx, scope: StoreScope, two: Two): Promise<Mov
   const removed: Record<string, readonly MergedRow[]> = {}
   const { storeId } = scope
   let defaults: readonly string[] = []
-  for (const { name, column, clash } of MOVED_TABLES) {
+  for (const { name, column, clash, stays } of MOVED_TABLES) {
     const [table, owner] = [sql.identifier(name), sql.identifier(column)]
     if (clash) {
       const gone = await rowsOf<{ image: MergedRow }>(
@@ -31,8 +31,10 @@ export async function moveRows(tx: Tx, scope: StoreScope, two: Two): Promise<Mov
     if (name === ADDRESSES) defaults = await lowerDefaults(tx, scope, two)
     const rows = await rowsOf<{ id: string }>(
       tx,
-      sql`update ${table} set ${owner} = ${two.survivorId}
-          where store_id = ${storeId} and ${owner} = ${two.absorbedId} returning id`,
+      sql`update ${table} m set ${owner} = ${two.survivorId} where m.store_id = ${storeId} and m.${owner} = ${two.absorbedId}
+          and not exists (select from ${table} s
+            where s.store_id = ${storeId} and s.${owner} = ${two.survivorId} and ${stays ?? sql`false`})
+          returning m.id`,
     )
     if (rows.length > 0) moved[name] = rows.map(({ id }) => id)
   }

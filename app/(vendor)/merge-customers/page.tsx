@@ -1,0 +1,3 @@
+import { MergeScreen } from '@/components/back-office/customers/merge-screen'
+
+export default MergeScreen

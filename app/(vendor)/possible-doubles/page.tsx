@@ -1,0 +1,3 @@
+import { DoublesScreen } from '@/components/back-office/customers/doubles/doubles-screen'
+
+export default DoublesScreen
