@@ -4,7 +4,7 @@ import type { CustomerDetail } from '@/lib/contract/customer-form'
 import type { customers } from '@/lib/contract/customers-admin'
 import type { SentInputOf } from '@/lib/contract/endpoint'
 import type { MadeStore } from '@/lib/demo/factories'
-import { customer, customerEvent } from '@/lib/server/db/schema/customers'
+import { customer, customerEvent, privacyRequest } from '@/lib/server/db/schema/customers'
 import { transaction } from '@/lib/server/db/transaction'
 import type { Answer } from './call-api'
 
@@ -33,6 +33,12 @@ async function twoToMerge(shop: Shop) {
 async function someMerge(shop: Shop) {
   const merged = await shop.call('vender/customers/merge', await twoToMerge(shop))
   return { batchId: (merged.payload as { batchId: string }).batchId }
+}
+
+async function somePrivacy(shop: Shop, kind: 'access' | 'erasure') {
+  const customerId = (await someCustomer(shop))._id
+  const made = await shop.call('vender/privacy/create', { customerId, kind, channel: 'email' })
+  return { _id: (made.payload as { _id: string })._id }
 }
 
 const one = async (shop: Shop) => ({ _id: (await someCustomer(shop))._id })
@@ -100,6 +106,27 @@ export const customerSamples: Readonly<Record<string, (shop: Shop) => unknown>> 
   'vender/customers/merge': twoToMerge,
   'vender/customers/preview-undo-merge': someMerge,
   'vender/customers/undo-merge': someMerge,
+  'vender/privacy/list': () => ({}),
+  'vender/privacy/detail': (shop) => somePrivacy(shop, 'access'),
+  'vender/privacy/create': async (shop) => ({
+    customerId: (await someCustomer(shop))._id,
+    kind: 'access',
+    channel: 'email',
+  }),
+  'vender/privacy/archive': (shop) => somePrivacy(shop, 'access'),
+  'vender/privacy/deliver': async (shop) => {
+    const asked = await somePrivacy(shop, 'access')
+    await transaction(shop.store, (tx) => tx.update(privacyRequest).set({ archiveAt: new Date() }))
+    return { ...asked, version: 1 }
+  },
+  'vender/privacy/cancel': async (shop) => ({ ...(await somePrivacy(shop, 'access')), version: 1 }),
+  'vender/privacy/preview-erasure': (shop) => somePrivacy(shop, 'erasure'),
+  'vender/privacy/schedule-erasure': async (shop) => ({ ...(await somePrivacy(shop, 'erasure')), version: 1 }),
+  'vender/privacy/stop-erasure': async (shop) => {
+    const asked = { ...(await somePrivacy(shop, 'erasure')), version: 1 }
+    await shop.call('vender/privacy/schedule-erasure', asked)
+    return { ...asked, version: 2 }
+  },
   'vender/customers/doubles': () => ({}),
   'vender/customers/set-distinct': async (shop) => {
     const [oneId, otherId] = await someCustomers(shop)

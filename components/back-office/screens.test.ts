@@ -41,6 +41,8 @@ const FURTHER_ROUTES: Readonly<Record<string, string>> = {
   '/edit-segment/[id]': 'The same for a segment that exists.',
   '/merge-customers': 'Issue 20, §2: two or more customers become one, with a choice for each field.',
   '/possible-doubles': 'Issue 20, §2: the list of customers who may be one person, with reasons.',
+  '/privacy-requests': 'Issue 20, §2: requests about personal data with their due day.',
+  '/privacy-request/[id]': 'Issue 20, §2: the answer to one request: archive or erasure.',
   '/billing': 'The plan can be changed while the subscription runs, which the renewal screen is not made for.',
 }
 

@@ -2,7 +2,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /** Back-office screens with one path segment; a test compares both lists with the folders of `app/(vendor)`. */
 const VENDOR_SCREENS = words(`
-  merge-customers possible-doubles
+  merge-customers possible-doubles privacy-requests
   all-orders availability billing brand category class coupon create-availability create-brand create-category
   create-class create-coupon create-customer create-department create-location create-po
   create-product create-role create-segment create-subDepartment create-user create-vender customer-marketing
@@ -15,7 +15,7 @@ const VENDOR_SCREENS = words(`
 const VENDOR_ENTRIES = words(`
   business-information contact-information customer-profile edit-brand edit-category edit-class
   edit-coupon edit-customer edit-department edit-location edit-po edit-product edit-role edit-segment
-  edit-subDepartment edit-user edit-vender invoice-settings orders-detail shipping-setting
+  edit-subDepartment edit-user edit-vender invoice-settings orders-detail privacy-request shipping-setting
 `)
 
 /** Public pages with one path segment. */

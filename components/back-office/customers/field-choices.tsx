@@ -37,7 +37,7 @@ export function FieldChoices({ people, choices, onChoose }: Props) {
                   <Radio
                     value={person._id}
                     label={person.values[field] || 'Empty'}
-                    description={field === 'email' ? accountOf(person) : nameOfCustomer(person)}
+                    description={sourceOf(field, person)}
                   />
                 </div>
               ))}
@@ -47,6 +47,12 @@ export function FieldChoices({ people, choices, onChoose }: Props) {
       </div>
     </Panel>
   )
+}
+
+/** Whose value it is; of a name the address, and of an address the account behind it. */
+function sourceOf(field: MergeField, person: MergePersonDetail): string {
+  if (field === 'email') return accountOf(person)
+  return field === 'name' ? person.email : nameOfCustomer(person)
 }
 
 const accountOf = ({ hasAccount, isVerified }: MergePersonDetail) => {

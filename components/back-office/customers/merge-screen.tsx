@@ -11,7 +11,7 @@ import { ErrorNote } from '../kit/error-note'
 import { ListSkeleton } from '../kit/list-skeleton'
 import { ScreenHeader } from '../kit/screen-header'
 import classes from '../stock/parts/stock.module.css'
-import { AddToMerge } from './add-to-merge'
+import { CustomerPicker } from './customer-picker'
 import { MergeForm } from './merge-form'
 import { mergeHref } from './merge-href'
 
@@ -28,7 +28,13 @@ export function MergeScreen() {
         description="Orders, addresses, consents, notes and wishes move to one customer. You can undo it later."
       />
       <div className={classes.stack}>
-        {ids.length < MERGE_SIZE.max && <AddToMerge ids={ids} onAdd={(id) => replace(mergeHref([...ids, id]))} />}
+        {ids.length < MERGE_SIZE.max && (
+          <CustomerPicker
+            label="Add a customer"
+            without={ids}
+            onPick={({ _id }) => replace(mergeHref([...ids, _id]))}
+          />
+        )}
         {!isReady && (
           <EmptyPanel icon={IconUsers} title="Choose at least two customers">
             Search for the customers that are the same person, or select them in the list of customers.

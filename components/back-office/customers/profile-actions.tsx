@@ -78,6 +78,9 @@ export function ProfileActions({ sheet: { customer }, reload }: SheetProps) {
           <Menu.Item component={Link} href={mergeHref([_id])}>
             Merge with another customer
           </Menu.Item>
+          <Menu.Item component={Link} href={`/privacy-requests?customer=${_id}`}>
+            Privacy request
+          </Menu.Item>
           {state !== 'disabled' && <Menu.Item onClick={ask('reset')}>Send password link</Menu.Item>}
           {state === 'unverified' && !isVerified && (
             <Menu.Item onClick={ask('verify')}>Send verification email</Menu.Item>

@@ -1,4 +1,4 @@
-import { IconUsers } from '@tabler/icons-react'
+import { IconShieldLock, IconUsers } from '@tabler/icons-react'
 import { screens } from '../kit/screens/screen'
 
 export const customerScreens = screens({
@@ -45,6 +45,22 @@ export const customerScreens = screens({
     description: 'Customers who may be the same person, with the reasons.',
     parent: '/customers',
     keywords: 'duplicates twins same person merge',
+  },
+  '/privacy-requests': {
+    title: 'Privacy requests',
+    icon: IconShieldLock,
+    group: 'Customers',
+    permission: 'customer.view',
+    description: 'Requests of customers for a copy of their data or its erasure, with the days left to answer.',
+    keywords: 'gdpr data export erase delete personal access',
+  },
+  '/privacy-request/[id]': {
+    title: 'Privacy request',
+    icon: IconShieldLock,
+    group: 'Customers',
+    permission: 'customer.view',
+    description: 'Answer a privacy request: make and deliver the archive, or erase the customer.',
+    parent: '/privacy-requests',
   },
   '/customer-profile/[id]': {
     title: 'Customer profile',

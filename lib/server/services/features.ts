@@ -9,6 +9,7 @@ import { customersAdminFeature } from './customers/admin/customers-admin.feature
 import { customersFeature } from './customers/customers.feature'
 import { customerDoublesFeature } from './customers/doubles/customer-doubles.feature'
 import { customerMergeFeature } from './customers/merge/customer-merge.feature'
+import { privacyFeature } from './customers/privacy/privacy.feature'
 import { exportSources } from './exports/export-sources'
 import { exportsFeature } from './exports/exports.feature'
 import type { Call } from './feature/call'
@@ -84,6 +85,7 @@ export const FEATURES: readonly Feature[] = [
   segmentsFeature,
   customerMergeFeature,
   customerDoublesFeature,
+  privacyFeature,
   offersFeature,
   campaignsFeature,
   websiteDraftsFeature,

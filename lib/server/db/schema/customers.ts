@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { CONSENT_KINDS, CONSENT_LEVELS, CUSTOMER_EVENTS } from '@/lib/rules/customer-admin'
+import { PRIVACY_CHANNELS, PRIVACY_KINDS, PRIVACY_STATES } from '@/lib/rules/privacy-request'
 import { product } from './products'
 import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
@@ -221,6 +222,41 @@ export const customerDistinction = pgTable(
     uniqueIndex('customer_distinction_key').on(table.storeId, table.oneId, table.otherId),
     index('customer_distinction_other').on(table.storeId, table.otherId),
     check('customer_distinction_order', sql`${table.oneId} < ${table.otherId}`),
+  ],
+)
+
+/**
+ * What a customer asked the store to do with the personal data. It names nobody and outlives an erasure, as the proof
+ * that the request was answered.
+ */
+export const privacyRequest = pgTable(
+  'privacy_request',
+  {
+    ...tenantKey(),
+    customerId: uuid('customer_id').notNull(),
+    kind: text('kind', { enum: PRIVACY_KINDS }).notNull(),
+    state: text('state', { enum: PRIVACY_STATES }).notNull().default('open'),
+    channel: text('channel', { enum: PRIVACY_CHANNELS }).notNull(),
+    /** Days in the store's time zone. */
+    receivedOn: date('received_on').notNull(),
+    dueOn: date('due_on').notNull(),
+    /** When an archive was last made; no copy of it stays. */
+    archiveAt: moment('archive_at'),
+    /** When a scheduled erasure happens. */
+    eraseAt: moment('erase_at'),
+    closedAt: moment('closed_at'),
+    actor: text('actor').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    tenantReference({ storeId: table.storeId, reference: table.customerId }, customer),
+    uniqueIndex('privacy_request_open_key')
+      .on(table.storeId, table.customerId, table.kind)
+      .where(sql`state in ('open', 'scheduled')`),
+    index('privacy_request_due').on(table.storeId, table.dueOn, table.id),
+    check('privacy_request_schedule', sql`(${table.state} = 'scheduled') = (${table.eraseAt} is not null)`),
   ],
 )
 

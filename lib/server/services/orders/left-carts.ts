@@ -30,11 +30,6 @@ export async function deleteOldCarts(tx: Tx, { storeId }: StoreScope, now: Date)
   await tx.delete(leftCart).where(and(eq(leftCart.storeId, storeId), lt(leftCart.changedAt, until)))
 }
 
-/** Carts of a person who is erased. */
-export async function deleteCartsOf(tx: Tx, { storeId }: StoreScope, email: string): Promise<void> {
-  await tx.delete(leftCart).where(and(eq(leftCart.storeId, storeId), eq(leftCart.email, email)))
-}
-
 /** The SQL condition that `customer c` left a cart, unchanged for an hour, within the last `days` (30 at most). */
 export const hasLeftCart = (days: number): SQL => sql`exists (select from left_cart k
   where k.store_id = c.store_id and k.email = c.email and k.completed_at is null

@@ -36,7 +36,7 @@ export async function anonymiseOrders(tx: Tx, { storeId }: StoreScope, customerI
     )
   await tx
     .update(order)
-    .set({ email: '', phone: '', shippingAddress: null, note: '' })
+    .set({ email: '', phone: '', shippingAddress: null, note: '', staffNote: '' })
     .where(
       and(
         eq(order.storeId, storeId),

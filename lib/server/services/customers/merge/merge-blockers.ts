@@ -29,6 +29,7 @@ export async function mergeBlockers(
   const note = joinedNotes(images.map((image) => image.note)).length
   return [
     ...own,
+    ...(await privacyBlockers(tx, scope, images)),
     ...(await moneyBlockers(tx, scope, images)),
     ...(tags > MOST_TAGS
       ? [
@@ -42,6 +43,20 @@ export async function mergeBlockers(
       ? [{ customerId: null, text: 'Their notes together are longer than 5,000 characters. Shorten one first.' }]
       : []),
   ]
+}
+
+/** People with an open privacy request: its answer is about one person as the store knew them. */
+async function privacyBlockers(
+  tx: Tx,
+  { storeId }: StoreScope,
+  images: readonly CustomerImage[],
+): Promise<MergeBlocker[]> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select distinct p.customer_id as id from privacy_request p where p.store_id = ${storeId}
+        and p.state in ('open', 'scheduled') and p.customer_id in ${idList(images.map(({ id }) => id))}`,
+  )
+  return rows.map(({ id }) => ({ customerId: id, text: 'This customer has an open privacy request. Answer it first.' }))
 }
 
 const OPEN_ATTEMPTS = ATTEMPT_STATES.filter(isOpenAttempt)

@@ -31,6 +31,8 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'coupon_redemption', column: 'customer_id', part: 'redemptions' },
   // A campaign has each person once, and its figures do not change.
   { name: 'campaign_recipient', column: 'customer_id', stays: sql`m.campaign_id = s.campaign_id` },
+  // A request that is still open prevents the merge.
+  { name: 'privacy_request', column: 'customer_id' },
   // Links to a customer that was merged earlier lead to the newest survivor.
   { name: 'customer', column: 'merged_into_id' },
 ]

@@ -9,17 +9,22 @@ import { customers } from '@/lib/contract/customers-admin'
 const PAUSE_MS = 250
 const SHOWN = 8
 
-type Props = { ids: readonly string[]; onAdd: (id: string) => void }
+type Props = {
+  label: string
+  /** Customers that cannot be picked any more. */
+  without?: readonly string[]
+  onPick: (picked: { _id: string; label: string }) => void
+}
 
-/** A search that adds one more customer to the merge. */
-export function AddToMerge({ ids, onAdd }: Props) {
+/** A search among all customers, which picks one and is empty again. */
+export function CustomerPicker({ label, without = [], onPick }: Props) {
   const [typed, setTyped] = useState('')
   const [query] = useDebouncedValue(typed.trim(), PAUSE_MS)
-  const { data } = useCall(customers.list, query.length < 2 ? null : { query, size: SHOWN + ids.length })
-  const found = (data?.rows ?? []).filter(({ _id }) => !ids.includes(_id)).slice(0, SHOWN)
+  const { data } = useCall(customers.list, query.length < 2 ? null : { query, size: SHOWN + without.length })
+  const found = (data?.rows ?? []).filter(({ _id }) => !without.includes(_id)).slice(0, SHOWN)
   return (
     <Select
-      label="Add a customer"
+      label={label}
       placeholder="Name, email or phone"
       searchable
       value={null}
@@ -29,10 +34,10 @@ export function AddToMerge({ ids, onAdd }: Props) {
       filter={({ options }) => options}
       data={found.map(({ _id, name, email }) => ({ value: _id, label: name ? `${name} · ${email}` : email }))}
       nothingFoundMessage={query.length < 2 ? undefined : 'Nobody found'}
-      onChange={(id) => {
+      onChange={(id, option) => {
         if (id === null) return
         setTyped('')
-        onAdd(id)
+        onPick({ _id: id, label: option?.label ?? '' })
       }}
     />
   )

@@ -1,0 +1,3 @@
+import { PrivacyRequestScreen } from '@/components/back-office/customers/privacy/privacy-request-screen'
+
+export default PrivacyRequestScreen

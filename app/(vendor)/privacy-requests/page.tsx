@@ -1,0 +1,3 @@
+import { PrivacyScreen } from '@/components/back-office/customers/privacy/privacy-screen'
+
+export default PrivacyScreen
