@@ -1,3 +1,5 @@
-import { ComingSoon } from '@/components/back-office/shell/coming-soon'
+'use client'
 
-export default ComingSoon
+import { MarketingScreen } from '@/components/back-office/marketing/campaign-screen'
+
+export default MarketingScreen

@@ -7,8 +7,7 @@ export const marketingScreens = screens({
     icon: IconSpeakerphone,
     group: 'Customers',
     permission: 'marketing.view',
-    description: 'Customer segments, email campaigns, and automations such as welcome and abandoned-cart emails.',
+    description: 'Email campaigns to customers who agreed: write, check, schedule, and see what they brought.',
     keywords: 'campaign newsletter email segment',
-    isComing: true,
   },
 })

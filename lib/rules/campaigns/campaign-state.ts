@@ -23,3 +23,12 @@ const NEXT: Readonly<Record<CampaignStep, Partial<Record<CampaignState, Campaign
 /** The state after a step; null when it cannot be done. A repeated action of people changes nothing. */
 export const campaignStateAfter = (state: CampaignState, step: CampaignStep): CampaignState | null =>
   NEXT[step][state] ?? null
+
+export const CAMPAIGN_STATE_LABELS: Readonly<Record<CampaignState, string>> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  running: 'Sending',
+  paused: 'Paused',
+  cancelled: 'Cancelled',
+  finished: 'Sent',
+}

@@ -1,5 +1,6 @@
 /** From so many people on that may be written to, some get no email, so that its effect can be seen. */
 const HOLD_OUT_FROM = 200
+export const DEFAULT_HOLD_OUT_PERCENT = 10
 export const MAX_HOLD_OUT_PERCENT = 50
 
 /** How many of so many people are held out; never all of them. */

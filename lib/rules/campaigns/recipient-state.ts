@@ -13,3 +13,16 @@ export const SKIP_REASONS = [
   'cancelled',
 ] as const satisfies readonly (ReasonAgainstMarketing | 'text_error' | 'cancelled')[]
 export type SkipReason = (typeof SKIP_REASONS)[number]
+
+export const SKIP_REASON_LABELS: Readonly<Record<SkipReason, string>> = {
+  erased: 'Personal data erased',
+  complaint: 'Complained about an email',
+  hard_bounce: 'Address does not exist',
+  manual: 'Blocked by the store',
+  unsubscribed: 'Unsubscribed',
+  no_consent: 'Did not agree to marketing',
+  withdrawn: 'Withdrew the consent',
+  not_reachable: 'Disabled, merged or erased',
+  text_error: 'Texts could not be filled in',
+  cancelled: 'Campaign was cancelled',
+}
