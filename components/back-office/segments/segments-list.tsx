@@ -49,9 +49,7 @@ const segmentsList: ListDefinition<SegmentRow> = {
   ...pagedList<SegmentRow, typeof segments.list>(segments.list, () => ({}), idOf, new Set(['name'])),
   Card: ({ row }) => (
     <div className={classes.people}>
-      <Link className={classes.link} href={hrefOf(row)}>
-        {row.name}
-      </Link>
+      <strong>{row.name}</strong>
       <span className={classes.soft}>{row.sentence}</span>
       <span>{row.people === null ? '–' : countedPeople(row.people)}</span>
     </div>
