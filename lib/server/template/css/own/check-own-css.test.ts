@@ -168,6 +168,15 @@ const CSS_PARTS = [
 ]
 const cssLike = fc.array(fc.constantFrom(...CSS_PARTS), { maxLength: 60 }).map((parts) => parts.join(''))
 
+test.each(['h2{color::before', 'h2{color:red:blue}', '{color::before', 'h2{color:red;color::before{}'])(
+  'a colon in a value is left out of %j',
+  (text) => {
+    const { css, problems } = checkOwnCss(text)
+    expect(css).not.toMatch(/color:[^;}]*:/)
+    expect(problems.length).toBeGreaterThan(0)
+  },
+)
+
 test('any text gives a sheet that stays in its style element, its scope and its allow-list', () => {
   fc.assert(
     fc.property(
@@ -195,7 +204,7 @@ test('any text gives a sheet that stays in its style element, its scope and its 
         })
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: 1500, examples: [['{color::before']] },
   )
 })
 

@@ -38,6 +38,8 @@ export function ownCssValue(property: string, value: string): OwnValue {
 function problemOfTokens(name: string, tokens: readonly CssToken[]): string | null {
   for (const { type, text } of tokens) {
     if (type === 'escape') return `Write the value of “${name}” without a backslash.`
+    // No value has one, and readers of CSS take it for the beginning of another declaration.
+    if (type === 'text' && text.includes(':')) return `Write the value of “${name}” without a colon.`
     if (type === 'function' && text !== '' && !FUNCTIONS.has(text.toLowerCase()))
       return `“${text.slice(0, 40)}()” is not allowed here.`
     if (type !== 'url') continue
