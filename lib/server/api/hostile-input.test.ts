@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { callApi, withQuery } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
+import { campaignLinks } from '@/lib/contract/campaigns'
 import { checkout } from '@/lib/contract/checkout'
 import { emailPreferences } from '@/lib/contract/email-preferences'
 import type { Endpoint } from '@/lib/contract/endpoint'
@@ -65,6 +66,8 @@ function validFor(endpoint: Endpoint, own: { storeId: string; subdomain: string 
     email: 'ada@people.example',
     ...preview,
     until: String(preview.until),
+    // An unknown link leads to the home of the shop.
+    ...(endpoint === campaignLinks.follow && { token: 'unknown', link: 1, method: 'GET' }),
   }
   return Object.fromEntries(fieldsOf(endpoint).flatMap((name) => (name in known ? [[name, known[name]]] : [])))
 }
