@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, NumberInput } from '@mantine/core'
-import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconPlus, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useCall } from '@/lib/client/use-call'
 import { useRefresh } from '@/lib/client/use-refresh'
@@ -178,7 +178,12 @@ export function CustomersScreen() {
         {features.has('customer.export') && (
           <ExportOfList list="customer" definition={customersList} filterOf={filterOf} />
         )}
-        <Button component={Link} href="/possible-doubles" variant="default">
+        <Button
+          component={Link}
+          href="/possible-doubles"
+          variant="default"
+          leftSection={<IconUsersGroup size={16} aria-hidden />}
+        >
           Possible doubles
         </Button>
         {features.has('customer.edit') && (
