@@ -47,10 +47,10 @@ test('a customer is created, edited, found, tagged, noted, asked for consent and
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'How did the customer say so?' }).click()
   await page.getByRole('option', { name: 'In person' }).click()
-  await dialog.getByLabel('What the customer was told or signed').fill('Yes to the monthly letter')
+  await dialog.getByLabel('What the customer was told or signed').fill('Yes to the monthly newsletter')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Record consent' }).click()
-  await expect(consent).toContainText('Yes to the monthly letter')
+  await expect(consent).toContainText('Yes to the monthly newsletter')
   expect(await fits(page)).toBeLessThanOrEqual(0)
   await expectAccessibleInLightAndDark(page)
 

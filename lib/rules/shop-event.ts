@@ -14,9 +14,3 @@ export const countedPath = (path: string): string => (COUNTED.test(path) ? path.
 
 /** The handle in the path of a product page; empty for other pages. */
 export const productOfPath = (path: string): string => /^\/product\/([^/]{1,200})/.exec(path)?.[1] ?? ''
-
-const PROGRAMS =
-  /bot|crawl|spider|slurp|headless|preview|monitor|lighthouse|pagespeed|scan|fetch|curl|wget|python|java\/|go-http|okhttp|axios|node|phantom|archiver|facebookexternalhit|whatsapp|telegram/i
-
-/** Whether a user agent is a program by its own account; browsers of people all say Mozilla. */
-export const isProgram = (userAgent: string): boolean => !userAgent.startsWith('Mozilla/') || PROGRAMS.test(userAgent)

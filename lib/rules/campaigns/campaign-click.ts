@@ -1,3 +1,5 @@
+import { isProgram } from '../is-program'
+
 /** A request for a link of a campaign, as far as it tells who made it. */
 export type LinkRequest = {
   readonly method: string
@@ -11,9 +13,6 @@ const SCANNED_WITHIN_MS = 5_000
 /** A reader that opens every link of an email within this time is a program. */
 export const ALL_LINKS_WITHIN_MS = 2_000
 
-const PROGRAMS =
-  /bot\b|bot[/;)]|crawl|spider|scan|preview|fetch|monitor|headless|phantom|curl|wget|python|java\/|okhttp|go-http|libwww|httpclient|axios|node-fetch|barracuda|mimecast|proofpoint|safelinks|googleimageproxy|facebookexternalhit|slack|whatsapp|telegram|skype/i
-
 /** Whether a program made the request: link scanners of mail servers open what they deliver. */
 export const isMachineClick = ({ method, userAgent, emailAgeMs }: LinkRequest): boolean =>
-  method !== 'GET' || userAgent.trim() === '' || PROGRAMS.test(userAgent) || emailAgeMs < SCANNED_WITHIN_MS
+  method !== 'GET' || isProgram(userAgent) || emailAgeMs < SCANNED_WITHIN_MS

@@ -65,7 +65,7 @@ function written(token: HtmlToken, open: string[], links: EmailLinks): string {
   return name === 'br' ? '\n' : name === 'li' ? '- ' : ''
 }
 
-/** Changes a text outside its Liquid tags; those stay letter for letter. */
+/** Changes a text outside its Liquid tags; those stay exactly as they are. */
 function outsideLiquid(text: string, change: (part: string) => string): string {
   let result = ''
   let at = 0

@@ -21,9 +21,8 @@ import type { CustomerRecord } from '../find-customer'
 import { insertCustomer, rewriteCustomer } from './change-customer'
 import { addressIn, CONSENT_FIELD, CUSTOMER_IMPORT_FIELDS, consentIn, customerValuesIn } from './customer-cells'
 import { COMPARED } from './customer-differences'
-import { formValuesOf } from './customer-undo'
 import { importConsent } from './import-consent'
-import { lockCustomer } from './read-customer'
+import { formValuesOf, lockCustomer } from './read-customer'
 
 /** The first row of a customer, and the lines of further ones, which are not imported. */
 type Rows = { readonly cells: ImportRow['cells']; readonly further: readonly number[] }

@@ -8,28 +8,11 @@ import { customer, customerAddress, customerConsent } from '../../../db/schema/c
 import { isStillNeeded } from '../../../db/still-needed'
 import { savepoint, type Tx } from '../../../db/transaction'
 import type { RowImage, UndoHandler } from '../../feature/change'
-import type { CustomerRecord } from '../find-customer'
 import { acceptingEmail } from './import-consent'
+import { formValuesOf } from './read-customer'
 
 type AddressRow = typeof customerAddress.$inferSelect
 type StoredAddress = Omit<AddressRow, 'storeId' | 'customerId' | 'createdAt' | 'updatedAt'>
-
-/** The values of a customer that its form has. */
-export const formValuesOf = (row: CustomerRecord): CustomerDraft => ({
-  firstName: row.firstName,
-  lastName: row.lastName,
-  email: row.email,
-  countryCode: row.countryCode,
-  mobile: row.mobile,
-  company: row.company,
-  birthday: row.birthday,
-  language: row.language,
-  tags: row.tags,
-  isTaxExempt: row.isTaxExempt,
-  taxId: row.taxId,
-  deliveryNote: row.deliveryNote,
-  note: row.note,
-})
 
 /** A customer as an undo restores it. Who has made an account or was merged since is not the same any more. */
 export type ImportedCustomer = CustomerDraft & {

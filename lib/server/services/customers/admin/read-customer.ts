@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import type { CustomerDetail } from '@/lib/contract/customer-form'
+import type { CustomerDetail, CustomerDraft } from '@/lib/contract/customer-form'
 import type { CustomerState } from '@/lib/rules/customer-admin'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../../context'
@@ -34,9 +34,8 @@ function stateOf({ anonymisedAt, disabledAt, passwordHash, emailVerifiedAt }: Cu
   return emailVerifiedAt ? 'active' : 'unverified'
 }
 
-/** A customer as its form reads it. */
-export const detailOf = (row: CustomerRecord): CustomerDetail => ({
-  _id: row.id,
+/** The values of a customer that its form has. */
+export const formValuesOf = (row: CustomerRecord): CustomerDraft => ({
   firstName: row.firstName,
   lastName: row.lastName,
   email: row.email,
@@ -50,6 +49,12 @@ export const detailOf = (row: CustomerRecord): CustomerDetail => ({
   taxId: row.taxId,
   deliveryNote: row.deliveryNote,
   note: row.note,
+})
+
+/** A customer as its form reads it. */
+export const detailOf = (row: CustomerRecord): CustomerDetail => ({
+  _id: row.id,
+  ...formValuesOf(row),
   state: stateOf(row),
   isVerified: row.emailVerifiedAt !== null,
   createdAt: row.createdAt.toISOString(),
