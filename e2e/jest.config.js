@@ -58,7 +58,8 @@ module.exports = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`, '\\.json$'],
   modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data'],
-  maxWorkers: 2,
+  // One more where many wait a part of their time for a server.
+  maxWorkers: process.env.SERVICE_DATABASE_URL ? 3 : 2,
   // What files of tests leave behind in their process makes later ones slower; an early end compiles everything again.
   workerIdleMemoryLimit: '1GB',
   // Several times what the slowest test takes on a machine of its own: a busy one fails nothing.

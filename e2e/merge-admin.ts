@@ -45,7 +45,7 @@ export async function stateOfStore(storeId: string): Promise<Record<string, stri
       if (LOGS.includes(name)) continue
       const rows = await rowsOf<{ text: string }>(
         tx,
-        sql`select (to_jsonb(t) - 'version')::text as text from ${sql.identifier(name)} t
+        sql`select (to_jsonb(t) - 'version' - 'last_seen_at')::text as text from ${sql.identifier(name)} t
             where t.store_id = ${storeId} order by 1`,
       )
       state[name] = rows.map(({ text }) => text)

@@ -65,6 +65,7 @@ export const stockSamples: Readonly<Record<string, Sample>> = {
   'vender/inventory/goods': () => ({ query: 'thing' }),
   'vender/inventory/item': async (world) => ({ variantId: (await stocked(world)).variantId }),
   'vender/inventory/history': async (world) => ({ variantId: (await stocked(world)).variantId }),
+  'vender/stock-alerts/waiting': async (world) => ({ variantId: (await stocked(world)).variantId }),
   'vender/inventory/adjust': async (world) => {
     const { variantId, locationId } = await stocked(world)
     return { variantId, locationId, shown: 5, kind: 'set', quantity: 7, reason: 'correction' }

@@ -4,29 +4,32 @@ import { closeDatabase, useDatabase } from '@/lib/server/db/database'
 import { registerFeatures } from '@/lib/server/services/features'
 import { migratedFiles } from './migrated-files'
 import { migratedTemplate } from './migrated-template'
+import { forbidNestedUnits } from './one-connection'
 import { administer, onServer } from './postgres-server'
+import { testServer } from './test-server'
 
 const POOL = 12
 
 /** True when the suite runs on a PostgreSQL server; tests of races, pools and failover exist only there. */
-export const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+export const onPostgres = testServer !== undefined
 
 /**
  * A fresh, migrated database that the whole application uses until `close`: in memory, or a separate database on the
- * server in TEST_DATABASE_URL (its role must be allowed to create databases).
+ * server for this file (its role must be allowed to create databases).
  */
 export async function openTestDatabase(): Promise<{
   opened: OpenDatabase
   url: string | null
   close(): Promise<void>
 }> {
-  const server = process.env.TEST_DATABASE_URL
+  const server = testServer
   const name = `test_${randomBytes(8).toString('hex')}`
   if (server) await administer(server, `create database ${name} template ${await migratedTemplate(server)}`)
   const url = server ? onServer(server, name) : null
   const opened = await openDatabase(
     url ? { kind: 'postgres', url, pool: POOL } : { kind: 'memory', files: await migratedFiles() },
   )
+  if (server) forbidNestedUnits(opened.db)
   registerFeatures()
   useDatabase(opened)
   return {

@@ -6,6 +6,7 @@ import { transaction } from '@/lib/server/db/transaction'
 import { recordChangeSet } from '@/lib/server/services/change-sets/record-change-set'
 import { writePart } from '@/lib/server/services/exports/write-part'
 import { checkImportHandler } from '@/lib/server/services/imports/import-jobs'
+import { automationSamples } from './automation-samples'
 import { type Answer, callApi } from './call-api'
 import { campaignSamples } from './campaign-samples'
 import { customerSamples } from './customer-samples'
@@ -335,6 +336,7 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   ...segmentSamples,
   ...offerSamples,
   ...campaignSamples,
+  ...automationSamples,
   ...stockSamples,
   ...websiteSamples,
   ...templateSamples,

@@ -35,6 +35,15 @@ export function restoreCart(before: StoredCart): void {
   })
 }
 
+/** Adds items; those that are in the cart already stay as they are. */
+export function addItems(items: readonly CartItem[]): void {
+  revise((now) => {
+    const present = new Set(now.items.map(({ key }) => key))
+    const added = items.filter(({ key }) => !present.has(key))
+    return { ...now, items: [...now.items, ...added].slice(0, MAX_CART_ITEMS) }
+  })
+}
+
 /** Keeps a coupon that the server has accepted, and says so. */
 export function storeCoupon(coupon: CartCoupon): void {
   if (shopPreview.blocks()) return

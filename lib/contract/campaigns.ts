@@ -3,30 +3,14 @@ import { PREFLIGHT_LEVELS } from '@/lib/rules/campaigns/audience'
 import { CAMPAIGN_ACTIONS, CAMPAIGN_STATES } from '@/lib/rules/campaigns/campaign-state'
 import { MAX_HOLD_OUT_PERCENT } from '@/lib/rules/campaigns/hold-out'
 import { SKIP_REASONS } from '@/lib/rules/campaigns/recipient-state'
-import { EMAIL_BLOCK_TYPES } from '@/lib/rules/email-blocks/email-block-kit'
-import { MAX_DESIGN_BYTES, MAX_EMAIL_BLOCKS } from '@/lib/rules/email-blocks/email-design'
 import { VALUE_GROUPS } from '@/lib/rules/segments/value-groups'
-import { utf8Bytes } from '@/lib/rules/utf8-bytes'
 import { CustomerTag } from './customer-form'
+import { EmailPreview, emailContent } from './email-content'
 import { group } from './endpoint'
 import { Done, Id, Version } from './fields'
 import { furtherOrders } from './list-order'
 import { LocalTime } from './offer-terms'
 import { OptionalText, one, pageInput, pageReply, Query, several, versioned } from './stock-list'
-import { BlockSettings, PartId } from './website-content'
-
-const EmailBlockSchema = z.object({ id: PartId, type: z.enum(EMAIL_BLOCK_TYPES), settings: BlockSettings })
-
-/** Blocks from top to bottom; what a setting holds is read by its field when the email is written. */
-const EmailDesignSchema = z
-  .object({
-    v: z.literal(1),
-    blocks: z
-      .array(EmailBlockSchema)
-      .max(MAX_EMAIL_BLOCKS, `Use at most ${MAX_EMAIL_BLOCKS} blocks`)
-      .refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length, 'Every block needs its own id'),
-  })
-  .refine((design) => utf8Bytes(JSON.stringify(design)) <= MAX_DESIGN_BYTES, 'This email is too large')
 
 const AudienceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('everybody') }),
@@ -35,16 +19,11 @@ const AudienceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recipients'), campaignId: Id }),
 ])
 
-const content = {
-  subject: OptionalText(200),
-  preheader: OptionalText(200),
-  design: EmailDesignSchema,
-}
 const values = {
   name: z.string('Enter a name').trim().min(1, 'Enter a name').max(120, 'Use at most 120 characters'),
   /** Name of the sender; empty for the store's. */
   fromName: OptionalText(80),
-  ...content,
+  ...emailContent,
   audience: AudienceSchema,
   holdOutPercent: z
     .number('Enter a number')
@@ -177,14 +156,8 @@ export const campaigns = group({
     method: 'POST',
     path: 'vender/campaigns/preview',
     summary: 'An email as a reader gets it, with its size in bytes; a mistake in its texts with its line',
-    input: z.object(content),
-    reply: z.object({
-      subject: z.string(),
-      html: z.string(),
-      text: z.string(),
-      bytes: z.number().int(),
-      mistake: z.string().nullable(),
-    }),
+    input: z.object(emailContent),
+    reply: EmailPreview,
   },
   create: {
     ...edits,

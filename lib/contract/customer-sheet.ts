@@ -43,16 +43,20 @@ export const CustomerConsent = z.object({
 })
 export type CustomerConsent = z.output<typeof CustomerConsent>
 
-/** A checkout that was not paid: `open` until its stock reservation ends, then `left`. Decimal total. */
+/**
+ * A checkout that was not paid: `open` until its stock reservation ends, or for an hour when no order was placed, then
+ * `left`. Decimal total; without an order, of the goods at their present prices.
+ */
 export const CustomerCart = z.object({
   _id: z.string(),
-  number: z.number().int(),
+  /** Null when no order was placed: somebody entered the customer's address at the checkout. */
+  number: z.number().int().nullable(),
   state: z.enum(['open', 'left']),
   placedAt: z.iso.datetime(),
   total: z.number(),
   units: z.number().int(),
-  /** Names of its goods, at most three. */
-  goods: z.array(z.string()),
+  /** Its goods in their order; those that are gone since are left out. */
+  lines: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
 })
 export type CustomerCart = z.output<typeof CustomerCart>
 

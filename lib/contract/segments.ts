@@ -97,9 +97,15 @@ export const segments = group({
   choices: {
     ...views,
     path: 'vender/segments/choices',
-    summary: 'What conditions can choose from: tags, regions and offers',
+    summary: 'What conditions can choose from: tags, regions, campaigns and offers',
     input: z.object({}),
-    reply: z.object({ tags: z.array(z.string()), regions: z.array(z.string()), offers: z.array(Named) }),
+    reply: z.object({
+      tags: z.array(z.string()),
+      regions: z.array(z.string()),
+      /** Those that were sent, the newest first. */
+      campaigns: z.array(Named),
+      offers: z.array(Named),
+    }),
   },
   goods: {
     ...views,

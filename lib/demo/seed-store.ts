@@ -16,6 +16,7 @@ import { addDelivery } from './demo-delivery'
 import { demoModules, readDemoHome } from './demo-home'
 import { insertCoupon } from './insert-coupon'
 import { type DemoStore, demoCategories } from './parts/demo-store'
+import { seedCustomers } from './seed-customers'
 import { seedHistory } from './seed-history'
 import { seedOffers } from './seed-offers'
 import { seedStock } from './seed-stock'
@@ -41,6 +42,7 @@ export async function stockStore(demo: DemoStore, now: Date): Promise<void> {
     await storeProducts(scope, drafts.slice(from, from + PRODUCTS_AT_A_TIME), { source: 'demo' })
   }
   await seedHistory(scope, demo, now)
+  await seedCustomers(scope, demo, now)
   await transaction(scope, async (tx) => {
     await nameCategories(tx, scope, demo)
     await addCoupons(tx, scope, demo, now)

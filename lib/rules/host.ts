@@ -1,12 +1,5 @@
-import {
-  encodeFind,
-  formatListQuery,
-  LIST_PATH,
-  type ListQuery,
-  PLAIN_LIST,
-  parseListQuery,
-  parsePage,
-} from './list-query'
+import { LIST_PATH } from './list-path'
+import { encodeFind, formatListQuery, type ListQuery, PLAIN_LIST, parseListQuery, parsePage } from './list-query'
 import { isPreviewed, PREVIEW_SEGMENT, readPreviewToken } from './preview-token'
 
 /** The platform's two addresses, for classifying hosts. A port in either is ignored. */

@@ -1,5 +1,5 @@
-/** Path of the product list on a store's host. */
-export const LIST_PATH = '/product-list'
+import { LIST_PATH } from './list-path'
+
 /** Products on one page of a list. */
 export const LIST_PAGE_SIZE = 24
 /** Highest page number; a larger number is limited to it. */

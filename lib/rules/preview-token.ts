@@ -42,6 +42,7 @@ const NOT_PREVIEWED: ReadonlySet<string> = new Set([
   'product-preview',
   'robots.txt',
   'sitemap.xml',
+  'stock-alert',
   'sw.js',
   'u',
 ])

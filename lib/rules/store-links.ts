@@ -1,4 +1,5 @@
-import { LIST_PATH, type ListTagname } from './list-query'
+import { LIST_PATH } from './list-path'
+import type { ListTagname } from './list-query'
 
 /** Product list of one department, sub-department or category. */
 export function listHref(tagname: ListTagname, id: string): string {

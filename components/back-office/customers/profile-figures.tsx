@@ -111,15 +111,18 @@ export function CartsPanel({ sheet: { carts } }: SheetProps) {
   return (
     <Panel title="Unpaid carts">
       <ul className={classes.history}>
-        {carts.map(({ _id, state, placedAt, total, units, goods }) => (
+        {carts.map(({ _id, number, state, placedAt, total, units, lines }) => (
           <li key={_id}>
             <span>
               <Tag tone={state === 'open' ? 'warning' : 'neutral'}>{state === 'open' ? 'Open' : 'Left'}</Tag>
             </span>
             <span>
-              {goods.join(', ')}{' '}
+              {lines.length === 0
+                ? 'Goods that are gone'
+                : lines.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', ')}{' '}
               <span className={classes.soft}>
                 {units === 1 ? '1 unit' : `${units} units`} · <Moment at={placedAt} />
+                {number === null ? ' · at present prices' : ` · order #${number} was not paid`}
               </span>
             </span>
             <span className={classes.figure}>{money(total)}</span>

@@ -19,6 +19,8 @@ function Form({ isDirty }: { isDirty: boolean }) {
       <a href="/brand" onClick={heard}>
         Brands
       </a>
+      <a href="/?view=other">Other view</a>
+      <a href="#details">Details</a>
       <button type="button" onClick={() => leaveFor('/help')}>
         Help
       </button>
@@ -49,6 +51,14 @@ test('a link waits for the answer: stay, or leave to the address of the link', a
   fireEvent.click(screen.getByText('Brands'))
   fireEvent.click(await screen.findByText('Leave'))
   expect(push).toHaveBeenCalledWith('/brand')
+})
+
+test('another view at the same path waits as well; a place on the same page does not', async () => {
+  render(form(true))
+  expect(fireEvent.click(screen.getByText('Details'))).toBe(true)
+  expect(fireEvent.click(screen.getByText('Other view'))).toBe(false)
+  fireEvent.click(await screen.findByText('Leave'))
+  expect(push).toHaveBeenCalledWith('/?view=other')
 })
 
 test('after saving or unmounting, the form guards nothing', () => {

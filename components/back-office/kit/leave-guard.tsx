@@ -77,8 +77,10 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  const isHere = link?.origin === window.location.origin && link.pathname !== window.location.pathname
-  return link && isHere && link.target !== '_blank' ? link : null
+  const { origin, pathname, search } = window.location
+  // The address of an entry may differ from that of its list in what follows the question mark only.
+  const isOther = link?.origin === origin && link.pathname + link.search !== pathname + search
+  return link && isOther && link.target !== '_blank' ? link : null
 }
 
 export function useGuardedLeave(): Pick<LeaveGuard, 'whenFree' | 'leaveFor'> {

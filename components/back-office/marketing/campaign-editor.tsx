@@ -9,11 +9,12 @@ import { Panel } from '../kit/panel'
 import { ScreenHeader } from '../kit/screen-header'
 import { useVendor } from '../kit/vendor-context'
 import { AudienceField } from './audience-field'
-import { CampaignBlocks } from './campaign-blocks'
-import classes from './campaign-editor.module.css'
 import { CampaignMenu } from './campaign-menu'
 import { CampaignPreview } from './campaign-preview'
 import { draftOfCampaign } from './campaign-values'
+import { CampaignBlocks } from './email/campaign-blocks'
+import classes from './email/email-editor.module.css'
+import { SaveFailure } from './email/save-failure'
 import { SendPanel } from './send-panel'
 
 type Props = {
@@ -21,10 +22,12 @@ type Props = {
   initial: CampaignDraft
   save: (draft: CampaignDraft) => Promise<void>
   onChanged?: (entry: CampaignDetail) => Promise<unknown>
+  /** Takes the newest version instead of what was written here. */
+  onReload?: () => Promise<unknown>
 }
 
 /** A draft: its email, whom it is for, how it looks, and sending it once it is saved. */
-export function CampaignEditor({ entry, initial, save, onChanged }: Props) {
+export function CampaignEditor({ entry, initial, save, onChanged, onReload }: Props) {
   const { features } = useVendor()
   const [start] = useState(() => draftOfCampaign(initial))
   const [draft, setDraft] = useState(start)
@@ -53,11 +56,7 @@ export function CampaignEditor({ entry, initial, save, onChanged }: Props) {
           </Button>
         )}
       </ScreenHeader>
-      {saving.failure && (
-        <p role="alert" className={classes.failure}>
-          {saving.failure.message}
-        </p>
-      )}
+      {saving.failure && <SaveFailure failure={saving.failure} onReload={onReload} />}
       <div className={classes.columns}>
         <Stack>
           <Panel title="Email">

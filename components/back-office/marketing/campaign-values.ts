@@ -1,18 +1,6 @@
 import type { CampaignDetail, CampaignDraft } from '@/lib/contract/campaigns'
 import { DEFAULT_HOLD_OUT_PERCENT } from '@/lib/rules/campaigns/hold-out'
-import { EMAIL_BLOCKS, type EmailBlockType } from '@/lib/rules/email-blocks/email-block-kit'
-import { initialSettings } from '@/lib/rules/website/section-of-preset'
-import { newPartId } from '../website/customizer/model/new-part-id'
-
-export type CampaignBlock = CampaignDraft['design']['blocks'][number]
-
-/** A block as it is added, with every setting written out. */
-export const newBlock = (type: EmailBlockType): CampaignBlock => ({
-  id: newPartId(),
-  type,
-  // The wire's types have mutable lists.
-  settings: structuredClone(initialSettings(EMAIL_BLOCKS[type].fields)) as CampaignBlock['settings'],
-})
+import { newBlock } from './email/email-block-values'
 
 /** A campaign to start from. */
 export const newCampaign = (): CampaignDraft => ({
@@ -37,12 +25,3 @@ export const draftOfCampaign = ({
 }: CampaignDraft | CampaignDetail): CampaignDraft => ({
   ...{ name, fromName, subject, preheader, audience, holdOutPercent, design },
 })
-
-/** The list with a block one place up or down; unchanged at its end. */
-export function movedBlock(blocks: readonly CampaignBlock[], at: number, by: -1 | 1): CampaignBlock[] {
-  const moved = [...blocks]
-  const [block] = moved.splice(at, 1)
-  if (!block || at + by < 0 || at + by > moved.length) return [...blocks]
-  moved.splice(at + by, 0, block)
-  return moved
-}

@@ -22,6 +22,7 @@ import {
   campaignHref,
   SentCell,
 } from './campaign-cells'
+import { MarketingTabs } from './email/marketing-tabs'
 
 const filterOf = ({ filters }: ListCriteria): Record<string, readonly string[]> =>
   filters.state ? { state: filters.state } : {}
@@ -87,6 +88,7 @@ export function CampaignsList() {
           </Button>
         )}
       </ScreenHeader>
+      <MarketingTabs view="campaigns" />
       <List definition={campaignsList} />
     </div>
   )

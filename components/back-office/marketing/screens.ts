@@ -7,7 +7,7 @@ export const marketingScreens = screens({
     icon: IconSpeakerphone,
     group: 'Customers',
     permission: 'marketing.view',
-    description: 'Email campaigns to customers who agreed: write, check, schedule, and see what they brought.',
-    keywords: 'campaign newsletter email segment',
+    description: 'Email campaigns and automations for customers who agreed, and what they brought.',
+    keywords: 'campaign newsletter email segment automation reminder welcome birthday',
   },
 })

@@ -45,6 +45,7 @@ export function SendPanel({ entry, isDirty, onChanged }: Props) {
       setAsking(false)
       await onChanged(changed)
     })
+  const getIt = (checked?.audience.allowed ?? 0) - (checked?.audience.heldOut ?? 0)
   const errors = checked?.findings.filter(({ level }) => level === 'error').length ?? 0
   return (
     <Panel title="Send" description={isDirty ? 'Save the campaign first.' : 'Test it, check it, and choose a time.'}>
@@ -67,12 +68,13 @@ export function SendPanel({ entry, isDirty, onChanged }: Props) {
             Check
           </Button>
           {features.has('marketing.send') && (
-            <Button disabled={isDirty || checked === null || errors > 0} onClick={() => setAsking(true)}>
+            <Button disabled={isDirty || checked === null || errors > 0 || getIt === 0} onClick={() => setAsking(true)}>
               {at ? 'Schedule' : 'Send now'}
             </Button>
           )}
         </Group>
         {checked && <Findings findings={checked.findings} />}
+        {checked && getIt === 0 && <Text role="status">At the moment nobody would get it.</Text>}
       </Stack>
       {isAsking && checked && (
         <ConfirmDialog
@@ -83,7 +85,7 @@ export function SendPanel({ entry, isDirty, onChanged }: Props) {
           onConfirm={() => void schedule()}
           onClose={() => setAsking(false)}
         >
-          {(checked.audience.allowed - checked.audience.heldOut).toLocaleString('en')} people get it
+          {getIt.toLocaleString('en')} people get it
           {checked.audience.heldOut > 0 && `, ${checked.audience.heldOut.toLocaleString('en')} are held out`}.
         </ConfirmDialog>
       )}

@@ -117,12 +117,13 @@ function ChoiceValue({ condition: { field, list }, onChange }: Props) {
   }
   // Safe: the component is shown for fields with choices only.
   const fixed = FIXED[field as FieldOf<'choice'>]
+  const named = field === 'campaign_clicked' ? data?.campaigns : data?.offers
   return (
     <MultiSelect
       aria-label={label}
       placeholder={list.length === 0 ? 'Choose' : ''}
       searchable
-      data={[...(fixed ?? (data?.offers ?? []).map(({ _id, name }) => ({ value: _id, label: name })))]}
+      data={[...(fixed ?? (named ?? []).map(({ _id, name }) => ({ value: _id, label: name })))]}
       value={[...list]}
       onChange={change}
     />

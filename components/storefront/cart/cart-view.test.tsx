@@ -285,3 +285,22 @@ test('a code of a link that does not apply says so beside the coupon that stays'
   screen.getByText('This coupon has expired.')
   screen.getByText('TEN')
 })
+
+test('the goods of a reminder come into the cart once, beside what is there; what is not sold any more is left out', async () => {
+  render(view).unmount()
+  window.history.replaceState(null, '', '/cart?utm_campaign=left-cart#restore=cup:3,tea:9,gone:1')
+  put([tea])
+  const card = { ...cup, variantTitle: 'Blue', image: null }
+  jest
+    .mocked(call)
+    .mockImplementation(async ({ path }) =>
+      path.endsWith('by-keys') ? { productMap: { cup: card, tea }, productByIdMap: {} } : quote(),
+    )
+  render(view)
+  await settle()
+  expect(stored()).toMatchObject([
+    { key: 'tea', quantity: 2 },
+    { key: 'cup', name: 'Cup (Blue)', quantity: 3 },
+  ])
+  expect([window.location.hash, window.location.search]).toEqual(['', '?utm_campaign=left-cart'])
+})

@@ -8,7 +8,7 @@ import { clearCart, restoreCart } from '@/lib/client/cart-changes'
 import { removeFromCart } from '@/lib/client/cart-store'
 import { useBrowserCart } from '@/lib/client/use-cart'
 import { useCartQuote } from '@/lib/client/use-cart-quote'
-import { LIST_PATH } from '@/lib/rules/list-query'
+import { LIST_PATH } from '@/lib/rules/list-path'
 import type { Currency } from '@/lib/rules/money'
 import { PagePlaceholder } from '../chrome/page-placeholder'
 import { CartNotes } from './cart-notes'
@@ -19,11 +19,13 @@ import styles from './cart-view.module.css'
 import { ClearedNote } from './cleared-note'
 import { EmptyCart } from './empty-cart'
 import { SharedCouponNote } from './shared-coupon-note'
+import { useRestoredCart } from './use-restored-cart'
 
 type CartViewProps = { storeId: string; currency: Currency }
 
 /** The cart of this browser: rendered at once from storage, then with the store's prices. */
 export function CartView({ storeId, currency }: CartViewProps) {
+  useRestoredCart()
   const cart = useBrowserCart()
   const state = useCartQuote(storeId)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { cartIcon } from '@/components/ui/shop-icon-paths'
-import { LIST_PATH } from '@/lib/rules/list-query'
+import { LIST_PATH } from '@/lib/rules/list-path'
 
 /** The empty cart. */
 export function EmptyCart() {

@@ -1,5 +1,6 @@
 import type { ProductList } from '@/lib/contract/product-list'
-import { LIST_PATH, type ListQuery, toHref } from '@/lib/rules/list-query'
+import { LIST_PATH } from '@/lib/rules/list-path'
+import { type ListQuery, toHref } from '@/lib/rules/list-query'
 import { listHref } from '@/lib/rules/store-links'
 
 type Listed = { query: ListQuery; list: ProductList }

@@ -1,4 +1,4 @@
-import type { MatrixLine } from '../parts/demo-shelf'
+import type { MatrixLine } from '../parts/product-line'
 import type { DeviceKind, EmojiThing, PackThing, SceneSpec } from '../pictures/paint/scene-spec'
 import { device, emoji, pack, scene } from '../pictures/things'
 

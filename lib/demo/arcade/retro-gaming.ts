@@ -1,6 +1,6 @@
 import { device, scene } from '../pictures/things'
 import { inFinishes } from './arcade-pictures'
-import { arcadeDepartment } from './shelves'
+import { arcadeDepartment } from './department'
 
 const retro = arcadeDepartment('Retro Gaming')
 

@@ -1,6 +1,6 @@
 import { scene } from '../pictures/things'
 import { boxed, gameBox } from './arcade-pictures'
-import { arcadeDepartment } from './shelves'
+import { arcadeDepartment } from './department'
 
 const game = arcadeDepartment('Board & Table Games')
 

@@ -1,6 +1,6 @@
 import { pack, scene } from '../pictures/things'
 import { inHues, toy } from './arcade-pictures'
-import { arcadeDepartment } from './shelves'
+import { arcadeDepartment } from './department'
 
 const toys = arcadeDepartment('Toys')
 

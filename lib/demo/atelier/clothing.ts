@@ -1,6 +1,6 @@
-import type { ShelfLine, ShelfRules } from '../parts/demo-shelf'
-import { shelf } from '../parts/demo-shelf'
 import type { DemoProduct } from '../parts/demo-store'
+import type { LineDefaults, ProductLine } from '../parts/product-line'
+import { productBuilder } from '../parts/product-line'
 import type { Arrangement, GarmentKind, GarmentPattern, GroundKind, SceneSpec } from '../pictures/paint/scene-spec'
 import { garment, scene } from '../pictures/things'
 
@@ -23,7 +23,7 @@ export type Cloth = string | readonly [colour: string, pattern: GarmentPattern, 
 
 type Paper = `${GroundKind} ${string}`
 
-export type ClothingLine = Omit<ShelfLine, 'in' | 'text' | 'matrix' | 'sizes' | 'option' | 'pictures' | 'stock'> & {
+export type ClothingLine = Omit<ProductLine, 'in' | 'text' | 'matrix' | 'sizes' | 'option' | 'pictures' | 'stock'> & {
   in: string
   /** Two to four sentences; material, fit and care go into `facts`. */
   text: string
@@ -42,7 +42,7 @@ export type ClothingLine = Omit<ShelfLine, 'in' | 'text' | 'matrix' | 'sizes' | 
   unpictured?: boolean
 }
 
-const RULES: ShelfRules = {
+const RULES: LineDefaults = {
   subdomain: ATELIER_SUBDOMAIN,
   skuPrefix: 'AT',
   currency: 'CAD',
@@ -65,7 +65,7 @@ const LYING: readonly GarmentKind[] = ['scarf', 'belt']
 
 /** Builder for one department's clothes. */
 export function clothes(department: string): (line: ClothingLine) => DemoProduct {
-  const put = shelf({ ...RULES, under: [department] })
+  const put = productBuilder({ ...RULES, under: [department] })
   return ({ facts, garment: kind, colours, sizes, out = [], paper, arrange, also, unpictured, ...line }) => {
     const names = Object.keys(colours)
     const look = { kind, ground: paper ?? paperOf(line.title), arrange: arrange ?? arrangementOf(kind) }
@@ -83,9 +83,9 @@ export function clothes(department: string): (line: ClothingLine) => DemoProduct
 }
 
 /** Builder for products with a single variant. */
-export function homeware(line: ShelfLine & { facts: readonly string[] }): DemoProduct {
+export function homeware(line: ProductLine & { facts: readonly string[] }): DemoProduct {
   const { facts, ...rest } = line
-  return shelf({ ...RULES, under: ['Home'] })({ ...rest, text: described(line.text, facts) })
+  return productBuilder({ ...RULES, under: ['Home'] })({ ...rest, text: described(line.text, facts) })
 }
 
 type Look = { kind: GarmentKind; ground: Paper; arrange: Arrangement }

@@ -1,7 +1,7 @@
 import { ONE_OF_A_KIND } from '../history/order-history'
-import type { ShelfLine, ShelfRules } from '../parts/demo-shelf'
-import { shelf } from '../parts/demo-shelf'
 import type { DemoProduct } from '../parts/demo-store'
+import type { LineDefaults, ProductLine } from '../parts/product-line'
+import { productBuilder } from '../parts/product-line'
 import type { Arrangement, GroundKind, SceneSpec, ThingSpec } from '../pictures/paint/scene-spec'
 import { scene } from '../pictures/things'
 
@@ -12,7 +12,7 @@ export const VAT = { name: 'VAT', percent: 20 } as const
 
 type Ground = GroundKind | `${GroundKind} ${string}`
 
-export type CuriosityLine = Omit<ShelfLine, 'text' | 'matrix' | 'pictures' | 'stock'> & {
+export type CuriosityLine = Omit<ProductLine, 'text' | 'matrix' | 'pictures' | 'stock'> & {
   price: number
   /** Two to four sentences on what it is and where it comes from. */
   text: string
@@ -28,11 +28,11 @@ export type CuriosityLine = Omit<ShelfLine, 'text' | 'matrix' | 'pictures' | 'st
   also?: SceneSpec
 }
 
-const RULES: ShelfRules = { subdomain: CURIO_SUBDOMAIN, skuPrefix: 'CU', currency: 'GBP', costShare: 0.55, taxes: [] }
+const RULES: LineDefaults = { subdomain: CURIO_SUBDOMAIN, skuPrefix: 'CU', currency: 'GBP', costShare: 0.55, taxes: [] }
 
 /** Builder for one department's antiques. */
 export function curiosities(department: string): (line: CuriosityLine) => DemoProduct {
-  const put = shelf({ ...RULES, under: [department] })
+  const put = productBuilder({ ...RULES, under: [department] })
   return ({ text, period, size, condition, stock = 1, look, ground = 'parlour', arrange = 'hero', also, ...line }) => {
     const first = look && scene(ground, arrange, look, { format: 'portrait' })
     return put({
@@ -45,11 +45,11 @@ export function curiosities(department: string): (line: CuriosityLine) => DemoPr
   }
 }
 
-type GiftLine = ShelfLine & { facts: readonly string[] }
+type GiftLine = ProductLine & { facts: readonly string[] }
 
 /** Builder for new goods. */
 export function gift({ facts, ...line }: GiftLine): DemoProduct {
-  const put = shelf({ ...RULES, under: ['Gifts'], taxes: [VAT], costShare: 0.48 })
+  const put = productBuilder({ ...RULES, under: ['Gifts'], taxes: [VAT], costShare: 0.48 })
   return put({ ...line, text: `<p>${line.text}</p><ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>` })
 }
 

@@ -1,12 +1,12 @@
 import { type Measure, readMeasure } from '@/lib/rules/measure'
-import type { ShelfLine } from '../parts/demo-shelf'
+import type { ProductLine } from '../parts/product-line'
 
 const NUMBERS: Readonly<Record<string, number>> = { six: 6, ten: 10, twelve: 12, dozen: 12, thirty: 30 }
 const SIZE = /(\d+(?:\.\d+)? ?(?:kg|g|ml|litres?))\b/
 const PIECES = /\bof (\d+)\b|^(\d+) bags$|^(six|ten|twelve|dozen|thirty)\b/i
 
 /** Content of each size of a product, parsed from its name; without sizes, from the label on its picture. */
-export function contentsOf({ sizes, pictures = [] }: ShelfLine): (Measure | null)[] {
+export function contentsOf({ sizes, pictures = [] }: ProductLine): (Measure | null)[] {
   if (!sizes) {
     const labels = pictures.flatMap(({ things }) => things.map((thing) => ('note' in thing && thing.note) || ''))
     const [size, ...others] = new Set(labels.flatMap((label) => SIZE.exec(label)?.[1] ?? []))

@@ -1,6 +1,6 @@
 import { pack, scene } from '../pictures/things'
+import { greengrocerDepartment } from './department'
 import { counter, served } from './grocery-pictures'
-import { greengrocerDepartment } from './shelves'
 
 const fresh = greengrocerDepartment('Butcher & Fishmonger')
 

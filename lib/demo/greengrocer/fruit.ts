@@ -1,6 +1,6 @@
 import { scene } from '../pictures/things'
+import { greengrocerDepartment } from './department'
 import { fresh } from './grocery-pictures'
-import { greengrocerDepartment } from './shelves'
 
 const fruit = greengrocerDepartment('Fruit & Vegetables')
 

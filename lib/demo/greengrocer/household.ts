@@ -1,6 +1,6 @@
 import { pack, scene } from '../pictures/things'
+import { GROCERY_TAX, greengrocerDepartment, SALES_TAX } from './department'
 import { packed, served } from './grocery-pictures'
-import { GROCERY_TAX, greengrocerDepartment, SALES_TAX } from './shelves'
 
 const household = greengrocerDepartment('Home & Garden', [SALES_TAX])
 

@@ -1,6 +1,6 @@
 import { pack, scene } from '../pictures/things'
+import { greengrocerDepartment } from './department'
 import { packed, served } from './grocery-pictures'
-import { greengrocerDepartment } from './shelves'
 
 const pantry = greengrocerDepartment('Pantry')
 const TERRACOTTA = '#b8543c'

@@ -1,6 +1,6 @@
 import { pack, scene } from '../pictures/things'
+import { greengrocerDepartment } from './department'
 import { fresh } from './grocery-pictures'
-import { greengrocerDepartment } from './shelves'
 
 const vegetable = greengrocerDepartment('Fruit & Vegetables')
 

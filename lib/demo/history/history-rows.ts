@@ -14,7 +14,7 @@ import type { stockMovement } from '../../server/db/schema/stock'
 import { afterSale } from './after-sale'
 import type { PastOrder } from './order-history'
 import { randomSource } from './random-source'
-import { type Shopper, shoppers } from './shoppers'
+import { BUYERS, peopleOfStore, type Shopper } from './shoppers'
 
 /** A variant of the catalogue, as stored in an order. */
 export type Sold = {
@@ -45,7 +45,6 @@ export type HistoryRows = {
 
 type Place = { storeId: string; locationId: string; currency: string; firstNumber: number; now: Date; cameInAt: Date }
 
-const PEOPLE = 140
 /** Minor units; subtotal from which shipping is free. */
 const FREE_FROM = 6_000
 const SENDING = 690
@@ -61,7 +60,7 @@ export function historyRows(
 ): HistoryRows {
   const { storeId, locationId, currency, firstNumber, now, cameInAt } = place
   const random = randomSource(11)
-  const people = shoppers(currency, PEOPLE, random)
+  const people = peopleOfStore(currency)
   const rows: HistoryRows = {
     orders: [],
     lines: [],
@@ -84,7 +83,7 @@ export function historyRows(
     const isPaid = after.state !== 'cancelled'
     const shipping = totals.subtotal >= FREE_FROM ? 0 : SENDING
     const total = totals.total + shipping
-    const person = people[Math.floor(random.next() ** 2 * people.length)] as Shopper
+    const person = people[Math.floor(random.next() ** 2 * BUYERS)] as Shopper
     const document = `order ${firstNumber + index}`
     const note = (kind: string, createdAt: Date, detail: NonNullable<(typeof orderEvent.$inferInsert)['detail']>) =>
       rows.events.push({ storeId, id: uuidv7(), orderId: id, kind, detail, createdAt })

@@ -1,5 +1,5 @@
 import type { AddressDraft } from '@/lib/contract/customer-account'
-import type { RandomSource } from './random-source'
+import { type RandomSource, randomSource } from './random-source'
 
 /** An invented customer of a demo store who buys repeatedly. */
 export type Shopper = { email: string; phone: string; address: AddressDraft }
@@ -59,5 +59,14 @@ export function shoppers(currency: string, count: number, random: RandomSource):
     }
   })
 }
+
+/** So many of the people buy; those who follow only read the newsletter. */
+export const BUYERS = 140
+const READERS = 180
+const PEOPLE_SEED = 11
+
+/** Everybody whom a demo store knows, buyers first: the same people each time. */
+export const peopleOfStore = (currency: string): Shopper[] =>
+  shoppers(currency, BUYERS + READERS, randomSource(PEOPLE_SEED))
 
 const one = <T>(all: readonly T[], random: RandomSource): T => all[Math.floor(random.next() * all.length)]!

@@ -1,8 +1,9 @@
 import type { ConsentSource } from '../customer-admin'
 
-type Proof = { readonly source: ConsentSource; readonly wording: string; readonly at: Date }
+/** Why somebody may be written to: a consent, or a request for this very email. */
+export type EmailProof = { readonly source: ConsentSource | 'stock_alert'; readonly wording: string; readonly at: Date }
 
-const HOW: Readonly<Record<ConsentSource, (wording: string) => string>> = {
+const HOW: Readonly<Record<EmailProof['source'], (wording: string) => string>> = {
   checkout: (wording) => (wording ? `ticked “${wording}” at the checkout` : 'agreed at the checkout'),
   profile: (wording) => (wording ? `chose “${wording}” in your profile` : 'agreed in your profile'),
   preferences: (wording) => (wording ? `chose “${wording}” in your email preferences` : 'chose it in your preferences'),
@@ -16,12 +17,13 @@ const HOW: Readonly<Record<ConsentSource, (wording: string) => string>> = {
   written: () => 'agreed to it in writing',
   staff: () => 'agreed to it',
   import: () => 'agreed to it',
+  stock_alert: () => 'asked us to tell you when it is back, and confirmed it',
 }
 
 const LONGEST_WORDING = 120
 
-/** Why a person receives an email of marketing, from the consent that allows it; the day is that of the store's clocks. */
-export function proofSentence({ source, wording, at }: Proof, timeZone: string): string {
+/** Why a person receives an email of marketing, from what allows it; the day is that of the store's clocks. */
+export function proofSentence({ source, wording, at }: EmailProof, timeZone: string): string {
   const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(at)
   const line = wording.replaceAll(/\s+/g, ' ').trim()
   const short = line.length > LONGEST_WORDING ? `${line.slice(0, LONGEST_WORDING)}…` : line

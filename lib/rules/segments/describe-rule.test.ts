@@ -5,6 +5,7 @@ const WORDS = {
   amount: (minor: number) => `$${(minor / 100).toFixed(2)}`,
   nameOf: () => 'Cheese',
   offerName: () => 'Cheese week',
+  campaignName: () => 'Spring',
 }
 const CHEESE = { kind: 'category', id: 'c' } as const
 
@@ -13,6 +14,8 @@ test.each<[SegmentRule, string]>([
   [{ field: 'orders', op: 'at_most', value: 1 }, 'At most 1 order.'],
   [{ field: 'refund_rate', op: 'at_least', value: 20 }, 'Refund rate at least 20%.'],
   [{ field: 'last_order', op: 'longer_ago', value: 90 }, 'Last order over 90 days ago.'],
+  [{ field: 'left_cart', op: 'within_days', value: 7 }, 'Left a cart in the last 7 days.'],
+  [{ field: 'campaign_clicked', op: 'none_of', value: ['c'] }, 'Never clicked in the campaign “Spring”.'],
   [{ field: 'since', op: 'from', value: '2026-03-01' }, 'Customer since on 1 March 2026 or later.'],
   [{ field: 'birthday', op: 'within_days', value: 7 }, 'Birthday in the next 7 days.'],
   [{ field: 'bought', op: 'none_of', value: { goods: [CHEESE], days: null } }, 'Never bought Cheese.'],

@@ -10,6 +10,7 @@ export type SegmentWords = {
   readonly amount: (minor: number) => string
   readonly nameOf: (target: OfferTarget) => string
   readonly offerName: (id: string) => string
+  readonly campaignName: (id: string) => string
 }
 
 /** A rule as an English sentence: "Spent at least €100.00, and last order in the last 30 days." */
@@ -43,6 +44,7 @@ export function describeCondition(condition: SegmentCondition, words: SegmentWor
     }
     case 'last_order':
     case 'first_order':
+    case 'left_cart':
     case 'since':
       return `${phrase} ${periodPhrase(condition)}`
     case 'birthday':
@@ -72,6 +74,7 @@ function periodPhrase({ op, value }: MomentCondition): string {
 
 const CHOICE_PHRASES: Readonly<Record<FieldOf<'choice'>, (names: string, is: boolean) => string>> = {
   offer_used: (names, is) => `${is ? 'used' : 'never used'} the offer ${names}`,
+  campaign_clicked: (names, is) => `${is ? 'clicked' : 'never clicked'} in the campaign ${names}`,
   value_group: (names, is) => `${is ? 'is' : 'is not'} in the value group ${names}`,
   state: (names, is) => `account ${is ? 'is' : 'is not'} ${names}`,
   tag: (names, is) => `${is ? 'has' : 'does not have'} the tag ${names}`,
@@ -81,10 +84,16 @@ const CHOICE_PHRASES: Readonly<Record<FieldOf<'choice'>, (names: string, is: boo
 }
 
 /** A value of a field as people read it. */
-export function choiceName(field: FieldOf<'choice'>, value: string, words: Pick<SegmentWords, 'offerName'>): string {
+export function choiceName(
+  field: FieldOf<'choice'>,
+  value: string,
+  words: Pick<SegmentWords, 'offerName' | 'campaignName'>,
+): string {
   switch (field) {
     case 'offer_used':
       return `“${words.offerName(value)}”`
+    case 'campaign_clicked':
+      return `“${words.campaignName(value)}”`
     // Safe: rules hold no other values of these fields.
     case 'value_group':
       return VALUE_GROUP_FACTS[value as ValueGroup].name

@@ -46,6 +46,8 @@ test('an explanation names the fact that decided', () => {
     refunded: 1_000,
     purchases: [{ places: new Set(['category:c']), at: Date.parse('2026-03-01T00:00:00Z') }],
     offersUsed: [],
+    leftCartAt: null,
+    campaignsClicked: [],
     valueGroup: null,
     since: 0,
     state: 'guest',
@@ -59,6 +61,7 @@ test('an explanation names the fact that decided', () => {
     amount: (minor: number) => `$${minor / 100}`,
     nameOf: () => 'Cheese',
     offerName: () => 'Week',
+    campaignName: () => 'Spring',
     day: (time: number) => new Date(time).toISOString().slice(0, 10),
   }
   const rule = {

@@ -33,6 +33,7 @@ export function meetsCondition(condition: SegmentCondition, facts: CustomerFacts
     }
     case 'last_order':
     case 'first_order':
+    case 'left_cart':
     case 'since': {
       const at = MOMENT_VALUES[condition.field](facts)
       return at !== null && isInPeriod(condition, at, moment)

@@ -42,6 +42,7 @@ function factText(condition: SegmentCondition, facts: CustomerFacts, moment: Seg
     }
     case 'last_order':
     case 'first_order':
+    case 'left_cart':
     case 'since': {
       const at = MOMENT_VALUES[condition.field](facts)
       return `${label}: ${at === null ? 'none' : words.day(at)}`

@@ -14,6 +14,10 @@ export type CustomerFacts = {
   readonly purchases: readonly { readonly places: ReadonlySet<string>; readonly at: number }[]
   /** Ids of offers. */
   readonly offersUsed: readonly string[]
+  /** The last change of the newest cart that was left. */
+  readonly leftCartAt: number | null
+  /** Ids of campaigns. */
+  readonly campaignsClicked: readonly string[]
   readonly valueGroup: string | null
   readonly since: number
   readonly state: string
@@ -40,11 +44,13 @@ export const NUMBER_VALUES: Readonly<Record<FieldOf<'amount' | 'count' | 'percen
 export const MOMENT_VALUES: Readonly<Record<FieldOf<'moment'>, Reader<number | null>>> = {
   last_order: ({ lastOrderAt }) => lastOrderAt,
   first_order: ({ firstOrderAt }) => firstOrderAt,
+  left_cart: ({ leftCartAt }) => leftCartAt,
   since: ({ since }) => since,
 }
 
 export const CHOICE_VALUES: Readonly<Record<FieldOf<'choice'>, Reader<readonly string[]>>> = {
   offer_used: ({ offersUsed }) => offersUsed,
+  campaign_clicked: ({ campaignsClicked }) => campaignsClicked,
   value_group: ({ valueGroup }) => (valueGroup === null ? [] : [valueGroup]),
   state: ({ state }) => [state],
   tag: ({ tags }) => tags,

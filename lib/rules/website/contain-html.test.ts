@@ -18,6 +18,11 @@ test.each([
   ['<form><input name=a></form>', '<input name="a">'],
   ["<img alt='\"'>", '<img alt="&quot;">'],
   ['a < b', 'a &lt; b'],
+  ['<svg><colgroup><path d="M0"></colgroup></svg>', '<svg><path d="M0"></path></svg>'],
+  [
+    '<svg><foreignObject><table><tr><td>One</table></foreignObject></svg>',
+    '<svg><foreignobject><table><tr><td>One</td></tr></table></foreignobject></svg>',
+  ],
   ['<div title="', '&lt;div title="'],
 ])('%s', (source, html) => expect(containHtml(source)).toBe(html))
 

@@ -12,6 +12,11 @@ const CLOSES_PARAGRAPH = new Set(
     ' ',
   ),
 )
+/**
+ * No elements of SVG, but its parser accepts any name there. After a table in a `foreignObject`, parse5 takes one that is
+ * still open for the part of an HTML table, and loses what follows.
+ */
+const TABLE_PARTS = new Set('caption col colgroup select tbody td tfoot th thead tr'.split(' '))
 const TAG_NAME = /^[a-z][a-z0-9-]*$/
 const ATTRIBUTE_NAME = /^[^\s"'<>/=\0]+$/
 const MAX_OPEN = 100
@@ -42,7 +47,7 @@ export function containHtml(source: string): string {
       const end = endOf(name, tokens, at)
       html += whole(token, tokens.slice(at + 1, end))
       at = end
-    } else if (TAG_NAME.test(name) && !UNWRAPPED.has(name)) {
+    } else if (TAG_NAME.test(name) && !UNWRAPPED.has(name) && !(TABLE_PARTS.has(name) && isInsideSvg(open))) {
       if (CLOSES_PARAGRAPH.has(name) && open.includes('p')) closeTo(open.lastIndexOf('p'))
       if (VOID.has(name)) html += `<${name}${attributesOf(token)}>`
       else if (open.length < MAX_OPEN) {
@@ -54,6 +59,10 @@ export function containHtml(source: string): string {
   closeTo(0)
   return html
 }
+
+/** True where only elements of SVG belong: the innermost of these is the `svg`. */
+const isInsideSvg = (open: readonly string[]): boolean =>
+  open.findLast((name) => name === 'svg' || name === 'foreignobject' || name === 'table') === 'svg'
 
 /** Index of the end tag that belongs to the start tag at `from`; of the last token without one. */
 function endOf(name: string, tokens: readonly HtmlToken[], from: number): number {

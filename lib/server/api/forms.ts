@@ -2,6 +2,7 @@ import 'server-only'
 import { emailPreferenceForms } from '@/lib/contract/email-preferences'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { shopForms } from '@/lib/contract/shop-forms'
+import { stockAlerts } from '@/lib/contract/stock-alerts'
 import { Failure } from '@/lib/rules/failure'
 import type { Api, ApiContext } from './api-context'
 import { formProblemPage } from './form-problem-page'
@@ -15,6 +16,9 @@ const FORMS = new Map<string, Endpoint>([
   ['contact', shopForms.contact],
   ['stop-marketing', emailPreferenceForms.stop],
   ['preferences', emailPreferenceForms.save],
+  ['stock-alert', stockAlerts.ask],
+  ['confirm-stock-alert', stockAlerts.confirm],
+  ['end-stock-alert', stockAlerts.end],
 ])
 const MAX_FORM_BYTES = 64 * 1024
 

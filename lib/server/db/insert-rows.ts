@@ -13,17 +13,44 @@ export async function insertRows<T extends PgTable>(
   rows: readonly T['$inferInsert'][],
   conflict: SQL = sql``,
 ): Promise<void> {
-  if (rows.length === 0) return
+  if (rows.length > 0) await tx.execute(insertStatement(table, rows, conflict))
+}
+
+/** The statement of `insertRows`, for at least one row and an end with `returning`. */
+export function insertStatement<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][], end: SQL): SQL {
   const columns = columnsOf(table, rows[0]!)
   const names = sql.join(
     columns.map(([, name]) => sql.identifier(name)),
     sql`, `,
   )
+  return sql`insert into ${table} (${names}) select ${names} from ${recordsOf(table, rows)} ${end}`
+}
+
+/** Rows as a table of one parameter, with the types of the table's columns; other columns are null. */
+function recordsOf<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL {
+  const columns = columnsOf(table, rows[0]!)
   const json = JSON.stringify(
     rows.map((row) => Object.fromEntries(columns.map(([key, name]) => [name, row[key as keyof typeof row]]))),
   )
+  return sql`json_populate_recordset(null::${table}, ${json}::json)`
+}
+
+/**
+ * Overwrites columns of many rows of a store in one statement. All rows must have the same columns, among them `storeId`
+ * and `id`, by which they are found. `also`: further assignments, each after a comma.
+ */
+export async function updateRows<T extends PgTable>(
+  tx: Tx,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+  also: SQL = sql``,
+): Promise<void> {
+  if (rows.length === 0) return
+  const written = columnsOf(table, rows[0]!).filter(([key]) => key !== 'storeId' && key !== 'id')
+  const set = written.map(([, name]) => sql`${sql.identifier(name)} = found.${sql.identifier(name)}`)
   await tx.execute(
-    sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${json}::json) ${conflict}`,
+    sql`update ${table} set ${sql.join(set, sql`, `)}${also} from ${recordsOf(table, rows)} as found
+        where ${table}.store_id = found.store_id and ${table}.id = found.id`,
   )
 }
 

@@ -1,8 +1,9 @@
 import { Client } from 'pg'
 import { onPostgres, openTestDatabase } from '@/e2e/test-database'
+import { testServer } from '@/e2e/test-server'
 
 const onServer = async (statement: string) => {
-  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL })
+  const client = new Client({ connectionString: testServer })
   await client.connect()
   const { rows } = await client.query<{ count: number }>(statement)
   await client.end()

@@ -2,6 +2,8 @@ import 'server-only'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { connection, database } from './database'
 import { changeItem, changeSet } from './schema/change-sets'
+import { customerTotals } from './schema/customer-totals'
+import { customer, customerAddress, customerConsent, customerEvent } from './schema/customers'
 import { brand, category, department, subDepartment } from './schema/departments'
 import { importItem } from './schema/imports'
 import { order, orderLine } from './schema/orders'
@@ -11,11 +13,13 @@ import { productLookup } from './schema/product-lookup'
 import { productSearch, searchWord } from './schema/product-search'
 import { asset, product, productImage, productOption, productTax, taxRate, variant } from './schema/products'
 import { location, stockLevel, stockMovement } from './schema/stock'
+import { auditEvent } from './schema/team'
 
 const TABLES = [
   [store, variantKey, department, subDepartment, category, brand, taxRate, location],
   [product, productSearch, productOption, productTax, productImage, asset, variant, stockLevel, stockMovement],
   [productListing, productLookup, searchWord, order, orderLine, changeSet, changeItem, importItem],
+  [customer, customerTotals, customerAddress, customerConsent, customerEvent, auditEvent],
 ].flat()
 
 /**

@@ -12,7 +12,7 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 /** Pages with a secret in the address: reached from an email or from a shared link. */
 const SECRET_PAGES = /^\/((verify|reset-password|signup|customer-verify|order-status)\/?|(product|site)-preview\/.*)$/
 /** The secret stays in the shop: its form returns to the page, which browsers name in `Referer`. */
-const SECRET_FORM = /^\/(newsletter\/?|u\/.*)$/
+const SECRET_FORM = /^\/((newsletter|stock-alert)\/?|u\/.*)$/
 /** Pages about one person that search engines must not list. */
 const PERSONAL_PAGES = /^\/(checkout|profile-setting)\/?$/
 

@@ -61,13 +61,15 @@ export async function stageEmail(tx: Tx, mail: Email): Promise<string> {
 }
 
 /** One of many emails: with the id that its row will have, and the recipient's row that learns about a bounce. */
-export type BulkEmail = Omit<Email, 'storeId' | 'replyTo'> & { readonly id: string; readonly recipientId: string }
+export type BulkEmail = Omit<Email, 'storeId'> & { readonly id: string; readonly recipientId: string }
 
 /** Stages many emails of a store by two statements. They are sent behind every email that `stageEmail` stages. */
 export async function stageBulkEmails(tx: Tx, storeId: string, emails: readonly BulkEmail[]): Promise<void> {
-  const rows = emails.map(({ id, kind, fromName = PLATFORM_NAME, to, subject, html, text, unsubscribeUrl = null }) => ({
-    ...{ id, storeId, kind, fromName, subject, html, text, unsubscribeUrl },
+  const rows = emails.map(({ id, kind, fromName = PLATFORM_NAME, to, subject, html, text, ...email }) => ({
+    ...{ id, storeId, kind, fromName, subject, html, text },
     recipient: to,
+    replyTo: email.replyTo ?? null,
+    unsubscribeUrl: email.unsubscribeUrl ?? null,
   }))
   await insertRows(tx, message, rows)
   const jobs = emails.map(({ id, recipientId }) => ({ messageId: id, storeId, recipientId }))

@@ -17,9 +17,11 @@ import { callsOf, type Feature } from './feature/feature'
 import { importKinds } from './imports/import-kinds'
 import { importsFeature } from './imports/imports.feature'
 import { locationsFeature } from './locations/locations.feature'
+import { automationsFeature } from './marketing/automations/automations.feature'
 import { campaignsFeature } from './marketing/campaigns/campaigns.feature'
 import { shopEventsFeature } from './marketing/events/shop-events.feature'
 import { emailPreferenceFormsFeature } from './marketing/preferences/email-preferences.feature'
+import { stockAlertsFeature } from './marketing/stock-alerts/stock-alerts.feature'
 import { noticesFeature } from './notices/notices.feature'
 import { ordersFeature } from './orders/admin/orders.feature'
 import { draftOrdersFeature } from './orders/draft/draft-orders.feature'
@@ -88,6 +90,8 @@ export const FEATURES: readonly Feature[] = [
   privacyFeature,
   offersFeature,
   campaignsFeature,
+  automationsFeature,
+  stockAlertsFeature,
   websiteDraftsFeature,
   websitePicturesFeature,
   websitePublishingFeature,

@@ -11,6 +11,7 @@ import { nameOfGoods } from '../parts/goods-name'
 import classes from '../parts/stock.module.css'
 import { AdjustCell, AvailableCell, StockValueCell } from './inventory-cells'
 import { ItemHistory } from './item-history'
+import { WaitingPanel } from './waiting-panel'
 
 /** The stock of one variant by location, with its history. */
 export function ItemScreen({ variantId }: { variantId: string }) {
@@ -87,6 +88,7 @@ function Item({ rows }: { rows: readonly InventoryRow[] }) {
             </tbody>
           </table>
         </Panel>
+        <WaitingPanel variantId={first.variantId} />
         <ItemHistory rows={rows} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -312,6 +313,8 @@ export const wishlistItem = pgTable(
     ...tenantKey(),
     customerId: uuid('customer_id').notNull(),
     productId: uuid('product_id').notNull(),
+    /** The product's lowest price when it was put there, in minor units; a drop is measured from it. */
+    notedPrice: bigint('noted_price', { mode: 'number' }),
     createdAt: createdAt(),
   },
   (table) => [

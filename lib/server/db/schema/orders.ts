@@ -86,9 +86,10 @@ export const order = pgTable(
     uniqueIndex('order_invoice_key').on(table.storeId, table.invoiceNumber),
     index('order_placed').on(table.storeId, table.placedAt.desc()),
     index('order_customer').on(table.storeId, table.customerId, table.placedAt.desc()),
-    // Figures of customers are sums over their sales, read from this index alone; the condition is that of `isCounted`.
+    // Figures of customers are sums over their sales, read from this index alone, and so is who bought in an order; the
+    // condition is that of `isCounted`.
     index('order_sale')
-      .on(table.storeId, table.customerId, table.placedAt, table.total, table.subtotal, table.discount)
+      .on(table.storeId, table.customerId, table.placedAt, table.total, table.subtotal, table.discount, table.id)
       .where(
         sql`customer_id is not null and fulfilment_state <> 'cancelled' and payment_state in ('paid', 'partially_refunded')`,
       ),
@@ -138,7 +139,8 @@ export const orderLine = pgTable(
     tenantReference({ storeId: table.storeId, reference: table.variantId }, variant),
     index('order_line_order').on(table.storeId, table.orderId),
     index('order_line_placed').on(table.storeId, table.placedAt, table.productId),
-    index('order_line_product').on(table.storeId, table.productId),
+    // With the order, so that the orders of a product are read from the index alone.
+    index('order_line_product').on(table.storeId, table.productId, table.orderId),
     check('order_line_quantity', sql`${table.quantity} > 0`),
   ],
 )

@@ -2,7 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import { defineJob } from '../port'
 
-/** An email of a campaign: as patient as any other, and behind all of them. `recipientId`: row of the recipient. */
+/**
+ * An email of a campaign or an automation: retried like every other email, and sent behind all of them. `recipientId`:
+ * row of the recipient, or of the automation's email.
+ */
 export const sendBulkEmailJob = defineJob(
   'send-bulk-email',
   z.object({ messageId: z.uuid(), storeId: z.uuid(), recipientId: z.uuid() }),

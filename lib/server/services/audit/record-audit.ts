@@ -1,6 +1,7 @@
 import 'server-only'
 import { uuidv7 } from 'uuidv7'
 import type { VendorContext } from '../../context'
+import { insertRows } from '../../db/insert-rows'
 import { auditEvent } from '../../db/schema/team'
 import type { Tx } from '../../db/transaction'
 
@@ -23,13 +24,25 @@ export type AuditedAction = {
 
 /** Writes an entry to the store's activity log, in the transaction of the action itself. */
 export async function recordAudit(tx: Tx, actor: Actor, action: AuditedAction): Promise<void> {
-  await tx.insert(auditEvent).values({
-    ...action,
-    storeId: actor.storeId,
-    id: uuidv7(),
-    accountId: actor.accountId,
-    actorName: actor.accountName,
-    requestId: actor.requestId,
-    ip: actor.clientAddress,
-  })
+  await tx.insert(auditEvent).values({ ...action, ...byWhom(actor) })
 }
+
+/** The same for many actions in one statement. */
+export async function recordAudits(tx: Tx, actor: Actor, actions: readonly AuditedAction[]): Promise<void> {
+  const rows = actions.map(
+    ({ action, subjectType, subjectId = null, subjectName = '', before = null, after = null }) => ({
+      ...{ action, subjectType, subjectId, subjectName, before, after },
+      ...byWhom(actor),
+    }),
+  )
+  await insertRows(tx, auditEvent, rows)
+}
+
+const byWhom = (actor: Actor) => ({
+  storeId: actor.storeId,
+  id: uuidv7(),
+  accountId: actor.accountId,
+  actorName: actor.accountName,
+  requestId: actor.requestId,
+  ip: actor.clientAddress,
+})

@@ -3,13 +3,16 @@ import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { provideCardHarness } from '@/e2e/card-harness'
 import { type CheckoutShop, checkoutShop, place, post } from '@/e2e/checkout-harness'
+import { customerHands } from '@/e2e/customer-admin'
+import { mergeHands } from '@/e2e/merge-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { rowsOf } from '../../db/rows-of'
 import { customer } from '../../db/schema/customers'
 import { leftCart } from '../../db/schema/left-carts'
 import { transaction } from '../../db/transaction'
 import { cleanUpOrders } from '../orders/clean-up-orders'
-import { hasLeftCart } from '../orders/left-carts'
+import { peopleOfRule } from '../segments/compile-rule'
+import { segmentScopeNow } from '../segments/stored-segments'
 
 provideTestDatabase()
 provideCardHarness()
@@ -57,13 +60,38 @@ test('the paid order completes it, and every other cart of the address; a declin
   expect((await carts(shop)).find(({ id }) => id === checkoutId)).toMatchObject({ email: EMAIL })
 })
 
+test('the profile shows carts that were left with the address, also with one that was merged, and each of them once', async () => {
+  const shop = await checkoutShop()
+  const admin = mergeHands(await customerHands(shop))
+  const [ada, bob] = [await admin.create({ email: EMAIL }), await admin.create({ email: 'bob@people.example' })]
+  const [older, ordered, elsewhere] = [randomUUID(), randomUUID(), randomUUID()]
+  await note(shop, older)
+  await age(shop, 2)
+  await note(shop, elsewhere, { email: bob.email })
+  await note(shop, ordered, { email: 'eve@people.example' })
+  const price = 2 * 10
+  const left = { number: null, units: 2, total: price, lines: [{ name: 'Lantern', quantity: 2 }] }
+  expect((await admin.sheet(ada._id)).carts).toMatchObject([{ ...left, _id: older, state: 'left' }])
+  await admin.merge([ada._id, bob._id])
+  const open = { ...left, _id: elsewhere, state: 'open' }
+  expect((await admin.sheet(ada._id)).carts).toMatchObject([open, { _id: older }])
+  await place(shop, { checkoutId: elsewhere, email: bob.email, token: 'DECLINED' }, { key: randomUUID() })
+  const carts = (await admin.sheet(ada._id)).carts ?? []
+  expect(carts.filter(({ _id, number }) => _id === elsewhere || number !== null)).toHaveLength(1)
+  await transaction(shop, (tx) => tx.update(leftCart).set({ lines: [{ key: 'gone', quantity: 1 }] }))
+  expect((await admin.sheet(ada._id)).carts).toContainEqual(
+    expect.objectContaining({ _id: older, lines: [], total: 0 }),
+  )
+})
+
 test('a segment finds who left a cart an hour ago; after 30 days it is deleted', async () => {
   const shop = await checkoutShop()
   await transaction(shop, (tx) => tx.insert(customer).values({ storeId: shop.storeId, id: uuidv7(), email: EMAIL }))
   const found = () =>
-    transaction(shop, (tx) =>
-      rowsOf(tx, sql`select 1 from customer c where c.store_id = ${shop.storeId} and ${hasLeftCart(7)}`),
-    )
+    transaction(shop, async (tx) => {
+      const scope = await segmentScopeNow(tx, shop)
+      return rowsOf(tx, peopleOfRule(scope, { field: 'left_cart', op: 'within_days', value: 7 }))
+    })
   await note(shop, randomUUID())
   expect(await found()).toHaveLength(0)
   await age(shop, 2)

@@ -40,7 +40,7 @@ export async function storeAddressOf(
   const becomesDefault = isDefault || addresses === 0
   if (becomesDefault) await tx.update(customerAddress).set({ isDefault: false }).where(own(owner))
   if (_id === undefined) {
-    if (addresses >= MAX_ADDRESSES) throw new Failure('conflict', `You can save up to ${MAX_ADDRESSES} addresses.`)
+    rejectOneTooMany(addresses)
     const { storeId, customerId } = owner
     await tx.insert(customerAddress).values({ ...draft, storeId, customerId, id: uuidv7(), isDefault: becomesDefault })
   } else {
@@ -52,6 +52,11 @@ export async function storeAddressOf(
     if (changed.length === 0) throw new Failure('not_found', 'There is no such address.')
   }
   return addressesOf(tx, owner)
+}
+
+/** Throws `conflict` when a customer has as many addresses as can be saved. */
+export function rejectOneTooMany(addresses: number): void {
+  if (addresses >= MAX_ADDRESSES) throw new Failure('conflict', `You can save up to ${MAX_ADDRESSES} addresses.`)
 }
 
 /** Deletes an address; the next one becomes the default. Returns those that are left. Throws `not_found`. */

@@ -36,6 +36,7 @@ const ownRows = (person: Person): Readonly<Record<string, SQL>> => {
     customer_distinction: sql`t.one_id in ${ids} or t.other_id in ${ids}`,
     newsletter_signup: sql`t.email in ${emails}`,
     left_cart: sql`t.email in ${emails}`,
+    stock_alert: sql`t.email in ${emails} or t.customer_id in ${ids}`,
     notice: names(sql`t.title || ' ' || t.detail`, person),
     idempotency: names(sql`coalesce(t.reply::text, '')`, person),
     // A file with the person in it; files are available for a day only.

@@ -1,8 +1,11 @@
 import 'server-only'
 import { and, desc, eq, or } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
+import { automation, automationEmail, automationRun } from '../../db/schema/automations'
 import { customer, customerAddress, customerConsent, newsletterSignup, wishlistItem } from '../../db/schema/customers'
 import { order } from '../../db/schema/orders'
+import { product, variant } from '../../db/schema/products'
+import { stockAlert } from '../../db/schema/stock-alerts'
 import type { Tx } from '../../db/transaction'
 import { shopperOrders } from '../orders/shopper-orders'
 import { type CustomerRecord, customerById } from './find-customer'
@@ -29,6 +32,8 @@ export async function personalData(tx: Tx, scope: StoreScope, customerId: string
     consents: await tx.select().from(customerConsent).where(of(customerConsent)),
     newsletter: await newsletterOf(tx, scope, [person.email, ...merged.map(({ email }) => email)]),
     orders: await boughtBy(tx, scope, customerId),
+    automationEmails: await automationEmailsOf(tx, scope, customerId),
+    stockAlerts: await stockAlertsOf(tx, scope, customerId),
     wishlist: await tx.select().from(wishlistItem).where(of(wishlistItem)),
   }
 }
@@ -52,3 +57,40 @@ async function boughtBy(tx: Tx, scope: StoreScope, customerId: string) {
     .orderBy(desc(order.placedAt))
   return shopperOrders(tx, scope, rows)
 }
+
+/** Emails that automations sent to the person, and those that they did not send; without the secrets of their links. */
+const automationEmailsOf = (tx: Tx, { storeId }: StoreScope, customerId: string) =>
+  tx
+    .select({
+      automation: automation.kind,
+      at: automationEmail.at,
+      step: automationEmail.step,
+      state: automationEmail.state,
+      reason: automationEmail.reason,
+    })
+    .from(automationEmail)
+    .innerJoin(
+      automationRun,
+      and(eq(automationRun.storeId, automationEmail.storeId), eq(automationRun.id, automationEmail.runId)),
+    )
+    .innerJoin(automation, and(eq(automation.storeId, storeId), eq(automation.id, automationRun.automationId)))
+    .where(and(eq(automationEmail.storeId, storeId), eq(automationEmail.customerId, customerId)))
+    .orderBy(desc(automationEmail.at))
+
+/** What the person wants to be told about, or was; without the secrets of the links. */
+const stockAlertsOf = (tx: Tx, { storeId }: StoreScope, customerId: string) =>
+  tx
+    .select({
+      product: product.title,
+      options: variant.optionValues,
+      email: stockAlert.email,
+      state: stockAlert.state,
+      requestedAt: stockAlert.requestedAt,
+      confirmedAt: stockAlert.confirmedAt,
+      releasedAt: stockAlert.releasedAt,
+    })
+    .from(stockAlert)
+    .innerJoin(variant, and(eq(variant.storeId, stockAlert.storeId), eq(variant.id, stockAlert.variantId)))
+    .innerJoin(product, and(eq(product.storeId, storeId), eq(product.id, variant.productId)))
+    .where(and(eq(stockAlert.storeId, storeId), eq(stockAlert.customerId, customerId)))
+    .orderBy(desc(stockAlert.requestedAt))

@@ -20,10 +20,10 @@ export const addWishes: Handler<typeof customerAccount.addWishes> = (ctx, { prod
   transaction(ctx, async (tx) => {
     const { storeId, customerId } = ctx
     const there = await tx
-      .select({ id: product.id })
+      .select({ id: product.id, notedPrice: product.minPrice })
       .from(product)
       .where(and(eq(product.storeId, storeId), inArray(product.id, productIds)))
-    const rows = there.map(({ id }) => ({ storeId, id: uuidv7(), customerId, productId: id }))
+    const rows = there.map(({ id, notedPrice }) => ({ storeId, id: uuidv7(), customerId, productId: id, notedPrice }))
     if (rows.length > 0) await tx.insert(wishlistItem).values(rows).onConflictDoNothing()
     return wishesOf(tx, ctx)
   })

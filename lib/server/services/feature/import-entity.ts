@@ -89,6 +89,8 @@ export type TableEntity<Draft> = EntityFacts<Draft> & {
    * row is.
    */
   readonly group?: (row: ImportRow, facts: ImportFacts) => string | null
+  /** An entry's weight in a batch; 2 when left out. See `BATCH_WEIGHT`. */
+  readonly weight?: number
   /** The draft of the rows of one entry. A `Failure` says why they are rejected. */
   readonly read: (rows: readonly ImportRow[], facts: ImportFacts) => { readonly name: string; readonly draft: Draft }
 }

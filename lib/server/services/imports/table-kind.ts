@@ -30,7 +30,7 @@ export const tableKind = <Draft>(entity: TableEntity<Draft>, consent: ImportStat
     },
     openFields: (dialect) => (dialect === TABLE_DIALECT ? entity.fields.map(({ key }) => key) : []),
     open: (file, matching, facts) => openTable(entity, file, matching, facts),
-    weightOf: () => 2,
+    weightOf: () => entity.weight ?? 2,
   })
 
 const headingsOf = (columns: readonly ColumnFacts[]): string[] => columns.map(({ heading }) => heading)

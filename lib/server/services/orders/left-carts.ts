@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
 import { leftCart } from '../../db/schema/left-carts'
 import type { Tx } from '../../db/transaction'
@@ -29,8 +29,3 @@ export async function deleteOldCarts(tx: Tx, { storeId }: StoreScope, now: Date)
   const until = sql`${now.toISOString()}::timestamptz - ${DAYS}::int * interval '1 day'`
   await tx.delete(leftCart).where(and(eq(leftCart.storeId, storeId), lt(leftCart.changedAt, until)))
 }
-
-/** The SQL condition that `customer c` left a cart, unchanged for an hour, within the last `days` (30 at most). */
-export const hasLeftCart = (days: number): SQL => sql`exists (select from left_cart k
-  where k.store_id = c.store_id and k.email = c.email and k.completed_at is null
-    and k.changed_at between now() - ${days}::int * interval '1 day' and now() - interval '1 hour')`

@@ -7,8 +7,11 @@ import { cursorAt, type ListOrder, orderBy, positionIn, rowsAfter } from './keys
 /** Counted only up to the limit of a bulk action. */
 export const MAX_COUNTED_MATCHES = 10_000
 
-/** The source of a list; `from` is the SQL after the keyword. */
-export type PageSource = { columns: SQL; from: SQL; where: SQL }
+/**
+ * The source of a list; `from` is the SQL after the keyword. `counted`: the condition as it is quick for thousands of rows,
+ * where that is written in another way than for a page.
+ */
+export type PageSource = { columns: SQL; from: SQL; where: SQL; counted?: SQL }
 type Asked = { after?: string | undefined; size: number }
 
 /**
@@ -17,7 +20,7 @@ type Asked = { after?: string | undefined; size: number }
  */
 export async function pageOf<Row extends object>(
   tx: Tx,
-  { columns, from, where }: PageSource,
+  { columns, from, where, counted = where }: PageSource,
   order: ListOrder,
   { after, size }: Asked,
 ): Promise<{ rows: Row[]; next: string | null; matching: number | null }> {
@@ -32,7 +35,7 @@ export async function pageOf<Row extends object>(
   return {
     rows,
     next: last ? cursorAt(last.listPlace) : null,
-    matching: after !== undefined ? null : last ? await countOf(tx, { from, where }) : rows.length,
+    matching: after !== undefined ? null : last ? await countOf(tx, { from, where: counted }) : rows.length,
   }
 }
 

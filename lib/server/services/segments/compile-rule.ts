@@ -6,9 +6,9 @@ import { CHOICES, GOODS, MOMENTS, NUMBERS, YEARLY } from './field-conditions'
 import { canBeInSegment, joinedCustomers, type SegmentJoin } from './segment-joins'
 import { amongAsked, instant, type SegmentScope } from './segment-scope'
 
-/** The ids of the customers of a rule, as a query that stands alone within any statement. */
-export const peopleOfRule = (scope: SegmentScope, rule: SegmentRule): SQL => sql`
-  select c.id from ${customersForRules(scope, [rule])} where ${canBeInSegment(scope)}
+/** The customers of a rule, their ids unless told otherwise, as a query that stands alone within any statement. */
+export const peopleOfRule = (scope: SegmentScope, rule: SegmentRule, columns = sql`c.id`): SQL => sql`
+  select ${columns} from ${customersForRules(scope, [rule])} where ${canBeInSegment(scope)}
     ${scope.only === undefined ? sql`` : sql`and ${amongAsked(scope, sql`c.id`)}`} and ${ruleCondition(scope, rule)}`
 
 /** The SQL after `from` for conditions of several rules: what they share is computed once. */
@@ -44,6 +44,7 @@ function conditionSql(scope: SegmentScope, condition: SegmentCondition): SQL {
     }
     case 'last_order':
     case 'first_order':
+    case 'left_cart':
     case 'since':
       return sql`coalesce(${MOMENTS[condition.field].value} ${periodSql(scope, condition)}, false)`
     case 'birthday':

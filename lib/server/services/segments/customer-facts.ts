@@ -8,8 +8,8 @@ import { isCounted } from '../../db/counted-orders'
 import { rowsOf, rowsOfEach } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { customerState } from './customer-state'
-import { joinedCustomers } from './segment-joins'
-import type { SegmentScope } from './segment-scope'
+import { joinedCustomers, LEFT_AFTER_MS } from './segment-joins'
+import { instant, type SegmentScope } from './segment-scope'
 
 type Person = { state: string; tags: string[]; birthday: string | null; since: number; valueGroup: string | null }
 type Sums = { orders: number; spent: number; first: number | null; last: number | null }
@@ -35,6 +35,8 @@ export async function customerFactsOf(tx: Tx, scope: SegmentScope, id: string): 
     sums: Sums
     money: { paid: number; refunded: number }
     offers: { id: string }
+    carts: { at: number | null }
+    clicks: { id: string }
     addresses: { country: string; region: string }
     consents: { kind: string; isGiven: boolean }
   }>(tx, {
@@ -45,6 +47,13 @@ export async function customerFactsOf(tx: Tx, scope: SegmentScope, id: string): 
       ${own} and o.payment_state in ('paid', 'partially_refunded', 'refunded')`,
     offers: sql`select distinct u.coupon_id as id from coupon_redemption u
       where u.store_id = ${storeId} and u.customer_id = ${id} and u.released_at is null`,
+    carts: sql`select ${ms(sql`max(k.changed_at)`)} as at from left_cart k
+      where k.store_id = ${storeId} and k.completed_at is null and k.changed_at <= ${instant(scope.now - LEFT_AFTER_MS)}
+        and k.email in (select m.email from customer m where m.store_id = ${storeId}
+          and (m.id = ${id} or m.merged_into_id = ${id}))`,
+    clicks: sql`select distinct r.campaign_id as id from campaign_recipient r where r.store_id = ${storeId}
+      and r.customer_id = ${id} and exists (select from campaign_click k
+        where k.store_id = r.store_id and k.recipient_id = r.id and not k.is_machine)`,
     addresses: sql`select a.country, a.region from customer_address a
       where a.store_id = ${storeId} and a.customer_id = ${id} order by a.id`,
     consents: sql`select distinct on (k.kind) k.kind, k.is_given as "isGiven" from customer_consent k
@@ -61,6 +70,8 @@ export async function customerFactsOf(tx: Tx, scope: SegmentScope, id: string): 
     ...money,
     purchases: await purchasesOf(tx, scope, id),
     offersUsed: read.offers.map((row) => row.id),
+    leftCartAt: read.carts[0]?.at ?? null,
+    campaignsClicked: read.clicks.map((row) => row.id),
     countries: [...new Set(read.addresses.map(({ country }) => country))],
     regions: [...new Set(read.addresses.flatMap(({ region }) => (region.trim() === '' ? [] : [region.trim()])))],
     consents: read.consents.flatMap(({ kind, isGiven }) => (isGiven ? [kind] : [])),

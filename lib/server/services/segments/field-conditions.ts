@@ -19,12 +19,13 @@ export const NUMBERS: Readonly<Record<FieldOf<'amount' | 'count' | 'percent'>, F
   spent: { value: sql`coalesce(sale.net, 0)`, joins: ['sale'] },
   orders: { value: sql`coalesce(sale.orders, 0)`, joins: ['sale'] },
   average: { value: sql`sale.net::numeric / sale.orders`, joins: ['sale'] },
-  refund_rate: { value: sql`money.refunded * 100 / money.paid`, joins: ['money'] },
+  refund_rate: { value: sql`money.refunded::numeric * 100 / money.paid`, joins: ['money'] },
 }
 
 export const MOMENTS: Readonly<Record<FieldOf<'moment'>, FieldSql<SQL>>> = {
   last_order: { value: sql`sale.last_at`, joins: ['sale'] },
   first_order: { value: sql`sale.first_at`, joins: ['sale'] },
+  left_cart: { value: sql`cart.left_at`, joins: ['cart'] },
   since: { value: sql`c.created_at` },
 }
 
@@ -38,6 +39,12 @@ export const CHOICES: Readonly<Record<FieldOf<'choice'>, FieldSql<ChoiceSql>>> =
       ids,
     ) => sql`c.id in (select u.customer_id from coupon_redemption u where u.store_id = ${scope.storeId}
       and u.coupon_id in (${listOf(ids, 'uuid')}) and u.released_at is null and ${amongAsked(scope, sql`u.customer_id`)})`,
+  },
+  campaign_clicked: {
+    value: (scope, ids) => sql`c.id in (select r.customer_id from campaign_recipient r
+      join campaign_click k on k.store_id = r.store_id and k.recipient_id = r.id and not k.is_machine
+      where r.store_id = ${scope.storeId} and r.campaign_id in (${listOf(ids, 'uuid')})
+        and ${amongAsked(scope, sql`r.customer_id`)})`,
   },
   value_group: {
     value: (_, groups) => sql`coalesce(ranked.value_group in (${listOf(groups, 'text')}), false)`,

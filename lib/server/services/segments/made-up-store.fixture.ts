@@ -3,13 +3,16 @@ import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { type MadeStore, makeCoupon, makeStore } from '@/lib/demo/factories'
 import { makeProduct } from '@/lib/demo/product-factory'
+import { stepDesign } from '@/lib/rules/automations/step-design'
 import { rowsOf } from '../../db/rows-of'
+import { campaign, campaignClick, campaignLink, campaignRecipient } from '../../db/schema/campaigns'
 import { couponRedemption } from '../../db/schema/claims'
 import { customer, customerAddress, customerConsent } from '../../db/schema/customers'
 import { brand } from '../../db/schema/departments'
+import { leftCart } from '../../db/schema/left-carts'
 import { order, orderLine, refund } from '../../db/schema/orders'
 import { type Tx, transaction } from '../../db/transaction'
-import { knownSince, type MadeUpCustomer, type StoreGoods, timeOf } from './segments.fixture'
+import { cartTime, knownSince, type MadeUpCustomer, type StoreGoods, timeOf } from './segments.fixture'
 
 /** A store with two products, in two categories of one sub-department and one of them of a brand, and two offers. */
 export async function storeWithGoods(): Promise<{ store: MadeStore; goods: StoreGoods }> {
@@ -25,6 +28,15 @@ export async function storeWithGoods(): Promise<{ store: MadeStore; goods: Store
     await makeCoupon(store, { code: 'ONE', kind: 'fixed', value: 100 }),
     await makeCoupon(store, { code: 'TWO', kind: 'fixed', value: 100 }),
   ]
+  const campaigns = [uuidv7(), uuidv7()]
+  await transaction(store, (tx) =>
+    tx.insert(campaign).values(
+      campaigns.map((id) => ({
+        ...{ storeId, id, name: 'Campaign', holdOutPercent: 0 },
+        ...{ audience: { kind: 'everybody' as const }, design: stepDesign({ title: 'Hello', paragraphs: [] }) },
+      })),
+    ),
+  )
   const [tree] = await transaction(store, (tx) =>
     rowsOf<{ department: string; subdepartment: string }>(
       tx,
@@ -41,6 +53,7 @@ export async function storeWithGoods(): Promise<{ store: MadeStore; goods: Store
         return new Set(at === 0 ? [...own, `brand:${brandId}`] : own)
       }),
       offers,
+      campaigns,
     },
   }
 }
@@ -85,10 +98,38 @@ export async function addCustomers(
           .insert(customerConsent)
           .values({ ...consent, storeId, id: uuidv7(), customerId: id, source: 'phone', createdAt })
       }
+      for (const { isCompleted, ...cart } of made.carts) {
+        const at = cartTime({ isCompleted, ...cart })
+        const facts = { email: `p${id}@people.example`, lines: [], acceptsMarketing: true, changedAt: at }
+        await tx
+          .insert(leftCart)
+          .values({ ...facts, storeId, id: uuidv7(), completedAt: isCompleted ? new Date() : null })
+      }
+      await addClicks(tx, store, goods, { customerId: id, clicks: made.clicks })
       for (const one of made.orders) await addOrder(tx, store, goods, { customerId: id, one })
     }
   })
   return ids
+}
+
+/** Each campaign was sent to the customer once, whatever was clicked in it. */
+async function addClicks(
+  tx: Tx,
+  { storeId }: MadeStore,
+  { campaigns }: StoreGoods,
+  { customerId, clicks }: { customerId: string; clicks: MadeUpCustomer['clicks'] },
+): Promise<void> {
+  for (const [at, campaignId] of campaigns.entries()) {
+    const [recipientId, linkId] = [uuidv7(), uuidv7()]
+    const sent = { campaignId, customerId, state: 'sent' as const, token: recipientId }
+    await tx.insert(campaignRecipient).values({ storeId, id: recipientId, ...sent })
+    const own = clicks.filter((click) => click.campaign === at)
+    if (own.length === 0) continue
+    const number = nextNumber++
+    await tx.insert(campaignLink).values({ storeId, id: linkId, campaignId, number, url: 'https://shop.example/' })
+    const rows = own.map(({ isMachine }) => ({ storeId, id: uuidv7(), recipientId, linkId, isMachine }))
+    await tx.insert(campaignClick).values(rows)
+  }
 }
 
 async function addOrder(

@@ -16,6 +16,7 @@ export type StoreGoods = {
   /** `kind:id` of everything that each product belongs to. */
   readonly places: readonly ReadonlySet<string>[]
   readonly offers: readonly string[]
+  readonly campaigns: readonly string[]
 }
 
 const some = (max: number) => fc.integer({ min: 0, max })
@@ -55,6 +56,10 @@ const anyCustomer = fc.record({
   ),
   consents: fc.array(fc.record({ kind: fc.constantFrom(...CONSENT_KINDS), isGiven: fc.boolean() }), { maxLength: 4 }),
   orders: fc.array(anyOrder, { maxLength: 3 }),
+  carts: fc.array(fc.record({ hoursAgo: fc.constantFrom(0, 1, 100, 719), isCompleted: fc.boolean() }), {
+    maxLength: 2,
+  }),
+  clicks: fc.array(fc.record({ campaign: some(1), isMachine: fc.boolean() }), { maxLength: 2 }),
 })
 export type MadeUpCustomer = typeof anyCustomer extends fc.Arbitrary<infer T> ? T : never
 
@@ -86,12 +91,12 @@ export function anyRule(goods: StoreGoods): fc.Arbitrary<SegmentRule> {
     fc.record({ field: fc.constant('orders' as const), op: number, value: some(3) }),
     fc.record({ field: fc.constant('refund_rate' as const), op: number, value: fc.constantFrom(0, 10, 25, 50, 100) }),
     fc.record({
-      field: fc.constantFrom('last_order' as const, 'first_order' as const, 'since' as const),
+      field: fc.constantFrom('last_order' as const, 'first_order' as const, 'left_cart' as const, 'since' as const),
       op: fc.constantFrom('within_days' as const, 'longer_ago' as const),
       value: fc.constantFrom(0, 20, 30, 31, 365),
     }),
     fc.record({
-      field: fc.constantFrom('last_order' as const, 'first_order' as const, 'since' as const),
+      field: fc.constantFrom('last_order' as const, 'first_order' as const, 'left_cart' as const, 'since' as const),
       op: fc.constantFrom('from' as const, 'before' as const),
       value: fc.constantFrom('2027-02-26', '2027-02-01', '2026-02-25'),
     }),
@@ -114,6 +119,7 @@ export function anyRule(goods: StoreGoods): fc.Arbitrary<SegmentRule> {
     choice('consent' as const, CONSENT_KINDS),
     choice('state' as const, ['guest', 'unverified', 'active', 'disabled']),
     choice('offer_used' as const, goods.offers),
+    choice('campaign_clicked' as const, goods.campaigns),
     choice('value_group' as const, VALUE_GROUPS),
   )
   const { rule } = fc.letrec<{ rule: SegmentRule }>((tie) => {
@@ -138,11 +144,19 @@ export const knownSince = ({ daysKnown }: MadeUpCustomer): Date => new Date(MOME
 
 const isSale = ({ paymentState, fulfilmentState }: MadeUpOrder) =>
   fulfilmentState !== 'cancelled' && (paymentState === 'paid' || paymentState === 'partially_refunded')
+type MadeUpCart = MadeUpCustomer['carts'][number]
+export const cartTime = ({ hoursAgo }: MadeUpCart): Date => new Date(MOMENT.now - hoursAgo * 3_600_000)
+const newestOf = (times: readonly number[]) => (times.length === 0 ? null : Math.max(...times))
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** What is true of each customer, worked out from what was made up and not from the database. Null: in no segment. */
 export function expectedFacts(all: readonly MadeUpCustomer[], goods: StoreGoods): (CustomerFacts | null)[] {
-  const plain = all.map((each) => (each.gone === null ? factsWithoutGroup(each, goods) : null))
+  // Those who are merged are merged into the first one, whose are the carts with their addresses.
+  const mergedCarts = all.slice(1).flatMap(({ gone, carts }) => (gone === 'merged' ? carts : []))
+  const plain = all.map((each, at) => {
+    if (each.gone !== null) return null
+    return factsWithoutGroup(at === 0 ? { ...each, carts: [...each.carts, ...mergedCarts] } : each, goods)
+  })
   const buyers = plain.filter((each) => each !== null).filter(({ orders }) => orders > 0)
   const rank = (of: (facts: CustomerFacts) => number, own: CustomerFacts) =>
     buyers.length === 1 ? 0 : buyers.filter((each) => of(each) < of(own)).length / (buyers.length - 1)
@@ -173,6 +187,10 @@ function factsWithoutGroup(made: MadeUpCustomer, goods: StoreGoods): CustomerFac
       order.lines.map((line) => ({ places: goods.places[line] ?? new Set<string>(), at: placedAt(order) })),
     ),
     offersUsed: made.orders.flatMap(({ use }) => (use && !use.isReleased ? [goods.offers[use.offer] ?? ''] : [])),
+    leftCartAt: newestOf(
+      made.carts.flatMap((cart) => (cart.isCompleted || cart.hoursAgo === 0 ? [] : [cartTime(cart).getTime()])),
+    ),
+    campaignsClicked: made.clicks.flatMap((click) => (click.isMachine ? [] : [goods.campaigns[click.campaign] ?? ''])),
     valueGroup: null,
     since: knownSince(made).getTime(),
     state: made.isDisabled ? 'disabled' : made.isGuest ? 'guest' : made.isVerified ? 'active' : 'unverified',

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { parseRule } from '@/lib/rules/segments/parse-rule'
 import type { SegmentRule } from '@/lib/rules/segments/segment-rule'
 import { VALUE_GROUP_FACTS, VALUE_GROUPS, type ValueGroup } from '@/lib/rules/segments/value-groups'
@@ -54,12 +54,16 @@ export async function segmentsOf(
   ]
 }
 
+/** Sets of ids of a large store are sorted and hashed in memory. Beyond it, PostgreSQL compares them row by row. */
+const MEMORY = '64MB'
+
 /** The scope in which rules are evaluated now; `only`: ids of the customers who are asked about. */
 export async function segmentScopeNow(
   tx: Tx,
   { storeId }: StoreScope,
   only?: readonly string[],
 ): Promise<SegmentScope> {
+  if (only === undefined) await tx.execute(sql`select set_config('work_mem', ${MEMORY}, true)`)
   const [row] = await tx.select({ timeZone: store.timeZone }).from(store).where(eq(store.id, storeId))
   return { storeId, now: Date.now(), timeZone: row?.timeZone ?? 'UTC', ...(only && { only }) }
 }

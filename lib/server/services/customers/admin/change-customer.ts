@@ -16,14 +16,15 @@ import type { CustomerRecord } from '../find-customer'
 import { detailOf, lockCustomer, readCustomer } from './read-customer'
 import { recordCustomer } from './record-customer'
 
+export const EMAIL_TAKEN = 'There is a customer with this address already.'
+
 function emailTaken(isMerged: boolean): Failure {
-  const text = isMerged
-    ? 'This address belongs to a customer who was merged into another one.'
-    : 'There is a customer with this address already.'
+  const text = isMerged ? 'This address belongs to a customer who was merged into another one.' : EMAIL_TAKEN
   return new Failure('conflict', text, { email: text })
 }
 
-const columnsOf = (draft: CustomerDraft) => ({
+/** The columns that a form's values are stored in. */
+export const customerColumnsOf = (draft: CustomerDraft) => ({
   ...draft,
   email: normalEmail(draft.email),
   tags: [...new Set(draft.tags)],
@@ -34,13 +35,8 @@ export const createCustomer: Handler<typeof customers.create> = (ctx, draft) =>
   transaction(ctx, async (tx) => detailOf(await insertCustomer(tx, ctx, uuidv7(), draft)))
 
 /** The same in a unit of work. Throws `conflict` for an address that is taken. */
-export async function insertCustomer(
-  tx: Tx,
-  ctx: VendorContext,
-  id: string,
-  draft: CustomerDraft,
-): Promise<CustomerRecord> {
-  const columns = columnsOf(draft)
+async function insertCustomer(tx: Tx, ctx: VendorContext, id: string, draft: CustomerDraft): Promise<CustomerRecord> {
+  const columns = customerColumnsOf(draft)
   const [made] = await tx
     .insert(customer)
     .values({ ...columns, storeId: ctx.storeId, id })
@@ -70,7 +66,8 @@ const LABELS: Readonly<Record<keyof CustomerDraft, string>> = {
   note: 'note',
 }
 
-const changedFields = (before: CustomerRecord, after: CustomerDraft): string[] =>
+/** The labels of values that differ from the stored ones, for timeline and activity log. */
+export const changedFieldsOf = (before: CustomerRecord, after: CustomerDraft): string[] =>
   (Object.keys(LABELS) as (keyof CustomerDraft)[])
     .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
     .map((key) => LABELS[key])
@@ -88,15 +85,15 @@ export const updateCustomerEntry: Handler<typeof customers.update> = (ctx, { _id
   })
 
 /** Writes the form data of a locked customer; nothing when they are as before. Throws `conflict` for a taken address. */
-export async function rewriteCustomer(
+async function rewriteCustomer(
   tx: Tx,
   ctx: VendorContext,
   before: CustomerRecord,
   draft: CustomerDraft,
 ): Promise<CustomerRecord> {
   const { id } = before
-  const columns = columnsOf(draft)
-  const fields = changedFields(before, columns)
+  const columns = customerColumnsOf(draft)
+  const fields = changedFieldsOf(before, columns)
   if (fields.length === 0) return before
   const hasNewEmail = columns.email !== before.email
   if (hasNewEmail) await rejectTakenEmail(tx, ctx, columns.email, id)

@@ -1,23 +1,19 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CustomerFilter } from '@/lib/contract/customers-admin'
+import type { ConsentKind } from '@/lib/rules/customer-admin'
 import { Failure } from '@/lib/rules/failure'
 import { currencyExponent } from '@/lib/rules/money'
-import type { StoreScope } from '../../../context'
 import type { Tx } from '../../../db/transaction'
 import { containsPattern } from '../../rows/page-of'
-import { agreesTo, customerState, peopleWhoEverAgreed } from '../../segments/customer-state'
+import { agreesTo, customerState, peopleAgreeing, peopleWhoEverAgreed } from '../../segments/customer-state'
 import { peopleInSegment } from '../../segments/segment-filter'
-import { joinedSales, type SalesViewer } from './customer-sales'
+import { joinedSales, type SalesViewer, salesValues } from './customer-sales'
 
 const hasSalesFilter = (asked: CustomerFilter): boolean =>
   [asked.spentFrom, asked.spentTo, asked.ordersFrom, asked.ordersTo, asked.boughtFrom, asked.boughtTo].some(
     (value) => value !== undefined,
   )
-
-/** Only customers with sales match: the others need not be read. */
-const isOfBuyers = ({ spentFrom = 0, ordersFrom = 0, boughtFrom, boughtTo }: CustomerFilter): boolean =>
-  spentFrom > 0 || ordersFrom > 0 || boughtFrom !== undefined || boughtTo !== undefined
 
 /**
  * The SQL after `from` for a list of customers, called `c`: joined with their sales, called `s`, where the filter or
@@ -26,8 +22,7 @@ const isOfBuyers = ({ spentFrom = 0, ordersFrom = 0, boughtFrom, boughtTo }: Cus
 export function customersFrom(viewer: SalesViewer, asked: CustomerFilter, isSortedBySales: boolean): SQL {
   if (!isSortedBySales && !hasSalesFilter(asked)) return sql`customer c`
   if (!viewer.permissions.has('order.view')) throw new Failure('forbidden', 'This needs the permission order.view.')
-  const join = isOfBuyers(asked) ? sql`join` : sql`left join`
-  return sql`customer c ${join} (${joinedSales(viewer)}) s on s.customer_id = c.id`
+  return sql`customer c ${joinedSales(viewer)}`
 }
 
 /** Decimals of the store's currency, and the ids of the people in the segment of the filter; null without one. */
@@ -42,9 +37,18 @@ export async function filterFacts(
   return { exponent: currencyExponent(currency), inSegment: await peopleInSegment(tx, viewer, segment) }
 }
 
-/** The SQL condition on `customer c`, and on `s` where `customersFrom` joins it. Merged ones are never listed. */
-export function customersWhere(viewer: StoreScope, asked: CustomerFilter, { exponent, inSegment }: FilterFacts): SQL {
+/**
+ * The SQL condition on `customer c`, and on `s` where `customersFrom` joins it. Merged ones are never listed. For a page,
+ * consents are looked up customer by customer until it is full; for thousands, those of everybody are read at once.
+ */
+export function customersWhere(
+  viewer: SalesViewer,
+  asked: CustomerFilter,
+  { exponent, inSegment }: FilterFacts,
+  isForPage: boolean,
+): SQL {
   const { storeId } = viewer
+  const sales = salesValues(viewer)
   const day = (text: string, later: 0 | 1) => sql`((${text}::date + ${later}::int)::timestamp
     at time zone (select time_zone from store where id = ${storeId}))`
   const minor = (decimal: number) => Math.round(decimal * 10 ** exponent)
@@ -58,14 +62,14 @@ export function customersWhere(viewer: StoreScope, asked: CustomerFilter, { expo
     ...wordsOf(asked.query).map((word) => sql`c.search_text like ${containsPattern(word)}`),
     ...asked.tag.map((tag) => sql`${tag} = any (c.tags)`),
     inSegment !== null && sql`c.id in (${inSegment})`,
-    asked.consent && sql`c.id in (${peopleWhoEverAgreed(viewer, asked.consent)}) and ${agreesTo(asked.consent)}`,
-    asked.noConsent && sql`not ${agreesTo(asked.noConsent)}`,
-    asked.spentFrom !== undefined && sql`coalesce(s.spent, 0) >= ${minor(asked.spentFrom)}::bigint`,
-    asked.spentTo !== undefined && sql`coalesce(s.spent, 0) <= ${minor(asked.spentTo)}::bigint`,
-    asked.ordersFrom !== undefined && sql`coalesce(s.orders, 0) >= ${asked.ordersFrom}::int`,
-    asked.ordersTo !== undefined && sql`coalesce(s.orders, 0) <= ${asked.ordersTo}::int`,
-    asked.boughtFrom !== undefined && sql`s.last_at >= ${day(asked.boughtFrom, 0)}`,
-    asked.boughtTo !== undefined && sql`s.last_at < ${day(asked.boughtTo, 1)}`,
+    asked.consent && (isForPage ? agreesOnPage(viewer, asked.consent) : agreesAmongAll(viewer, asked.consent)),
+    asked.noConsent && sql`not ${isForPage ? agreesTo(asked.noConsent) : agreesAmongAll(viewer, asked.noConsent)}`,
+    asked.spentFrom !== undefined && sql`${sales.spent} >= ${minor(asked.spentFrom)}::bigint`,
+    asked.spentTo !== undefined && sql`${sales.spent} <= ${minor(asked.spentTo)}::bigint`,
+    asked.ordersFrom !== undefined && sql`${sales.orders} >= ${asked.ordersFrom}::int`,
+    asked.ordersTo !== undefined && sql`${sales.orders} <= ${asked.ordersTo}::int`,
+    asked.boughtFrom !== undefined && sql`s.last_at is not null and ${sales.lastAt} >= ${day(asked.boughtFrom, 0)}`,
+    asked.boughtTo !== undefined && sql`s.last_at is not null and ${sales.lastAt} < ${day(asked.boughtTo, 1)}`,
     asked.from !== undefined && sql`c.created_at >= ${day(asked.from, 0)}`,
     asked.to !== undefined && sql`c.created_at < ${day(asked.to, 1)}`,
   ]
@@ -74,6 +78,12 @@ export function customersWhere(viewer: StoreScope, asked: CustomerFilter, { expo
     sql` and `,
   )
 }
+
+const agreesOnPage = (viewer: SalesViewer, kind: ConsentKind): SQL =>
+  sql`c.id in (${peopleWhoEverAgreed(viewer, kind)}) and ${agreesTo(kind)}`
+
+const agreesAmongAll = (viewer: SalesViewer, kind: ConsentKind): SQL =>
+  sql`exists (select from (${peopleAgreeing(viewer, kind)}) agreeing where agreeing.customer_id = c.id)`
 
 /** Words that must all be found; a phone number is one word, without what separates its digits. */
 function wordsOf(query: string): string[] {

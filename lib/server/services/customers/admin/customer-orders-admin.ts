@@ -50,24 +50,46 @@ export const listOrdersOfCustomer: Handler<typeof customers.orders> = (ctx, { _i
   })
 
 const MOST_CARTS = 20
-const NAMED_GOODS = 3
 
 type CartRow = Omit<CustomerCart, 'placedAt' | 'total'> & { at: number; total: string; currency: string }
 
-/** Checkouts that were not paid, newest first. */
+/** Orders that were placed and not paid. */
+const unpaidOrders = (viewer: SalesViewer, customerId: string): SQL => sql`
+  select ${order.id} as "_id", ${order.number}, (extract(epoch from ${order.placedAt}) * 1000)::float8 as at,
+    case when ${order.paymentState} = 'pending' then 'open' else 'left' end as state, ${order.total}::text as total,
+    ${order.currency}, ${units} as units, (select coalesce(json_agg(json_build_object(
+      'name', l.name || case l.variant_title when '' then '' else ', ' || l.variant_title end, 'quantity', l.quantity)
+      order by l.position), '[]'::json)
+      from order_line l where l.store_id = ${order.storeId} and l.order_id = ${order.id}) as lines
+  from ${order} where ${ordersOfCustomer(viewer, customerId)} and ${order.channel} <> 'draft'
+    and (${order.paymentState} = 'pending'
+      or (${order.paymentState} = 'voided' and ${order.cancelReason} is not distinct from ${UNPAID}))`
+
+/** Carts that were left before an order was placed, with the customer's address or that of somebody merged into them. */
+const cartsWithoutOrder = ({ storeId }: SalesViewer, customerId: string): SQL => sql`
+  select k.id as "_id", null::int as number, (extract(epoch from k.changed_at) * 1000)::float8 as at,
+    case when k.changed_at > now() - interval '1 hour' then 'open' else 'left' end as state,
+    coalesce(goods.total, 0)::text as total, (select currency from store where id = ${storeId}) as currency,
+    coalesce(goods.units, 0)::int as units, coalesce(goods.lines, '[]'::json) as lines
+  from left_cart k left join lateral (
+    select sum(v.price * line.quantity) as total, sum(line.quantity) as units,
+      json_agg(json_build_object('name', p.title || coalesce(', ' || (select string_agg(value, ' / ')
+        from jsonb_array_elements_text(v.option_values) value), ''), 'quantity', line.quantity) order by line.place) as lines
+    from rows from (jsonb_to_recordset(k.lines) as (key text, quantity int)) with ordinality line(key, quantity, place)
+    join variant v on v.store_id = k.store_id and v.key = line.key
+    join product p on p.store_id = v.store_id and p.id = v.product_id) goods on true
+  where k.store_id = ${storeId} and k.completed_at is null
+    and k.email in (select m.email from customer m where m.store_id = ${storeId}
+      and (m.id = ${customerId} or m.merged_into_id = ${customerId}))
+    and not exists (select from "order" o where o.store_id = k.store_id and o.checkout_id = k.id
+      and o.customer_id = ${customerId})`
+
+/** Checkouts that were not paid, newest first. Carts without an order are of no place, so that everybody sees them. */
 export async function cartsOf(tx: Tx, viewer: SalesViewer, customerId: string): Promise<CustomerCart[]> {
   const rows = await rowsOf<CartRow>(
     tx,
-    sql`select ${order.id} as "_id", ${order.number}, (extract(epoch from ${order.placedAt}) * 1000)::float8 as at,
-          case when ${order.paymentState} = 'pending' then 'open' else 'left' end as state,
-          ${order.total}::text as total, ${order.currency}, ${units} as units,
-          (select coalesce(json_agg(g.name), '[]'::json) from (
-            select l.name from order_line l where l.store_id = ${order.storeId} and l.order_id = ${order.id}
-            order by l.position limit ${NAMED_GOODS}) g) as goods
-        from ${order} where ${ordersOfCustomer(viewer, customerId)} and ${order.channel} <> 'draft'
-          and (${order.paymentState} = 'pending'
-            or (${order.paymentState} = 'voided' and ${order.cancelReason} is not distinct from ${UNPAID}))
-        order by ${order.placedAt} desc limit ${MOST_CARTS}`,
+    sql`${unpaidOrders(viewer, customerId)} union all ${cartsWithoutOrder(viewer, customerId)}
+        order by at desc limit ${MOST_CARTS}`,
   )
   return rows.map(({ at, total, currency, ...cart }) => ({
     ...cart,

@@ -8,6 +8,7 @@ import { endSessionsOfCustomer, sendResetToCustomer, sendVerificationToCustomer 
 import { removeAddressOfCustomer, saveAddressOfCustomer } from './customer-addresses-admin'
 import { consentHistory, recordConsent } from './customer-consents'
 import { customerImport } from './customer-import'
+import { CUSTOMER_INVARIANTS } from './customer-invariants'
 import { addCustomerNote, removeCustomerNote } from './customer-notes'
 import { listOrdersOfCustomer } from './customer-orders-admin'
 import { customerDetail, customerSheet } from './customer-sheet'
@@ -43,4 +44,5 @@ export const customersAdminFeature = feature({
   exports: { customer: customerSource },
   imports: { customer: customerImport },
   undo: { customer: customerUndo },
+  invariants: CUSTOMER_INVARIANTS,
 })

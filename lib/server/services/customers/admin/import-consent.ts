@@ -1,66 +1,64 @@
 import 'server-only'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
-import type { StoreScope, VendorContext } from '../../../context'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { ImportConsent } from '@/lib/contract/imports'
+import type { StoreScope } from '../../../context'
 import { customerConsent } from '../../../db/schema/customers'
 import type { Tx } from '../../../db/transaction'
-import type { ImportFacts } from '../../feature/import-entity'
 
-const KIND = 'email_marketing'
+/** The kind of consent that a file can bring. */
+export const IMPORTED_CONSENT = 'email_marketing'
 
-/** Those of the customers whose newest answer about email marketing is yes. */
-export async function acceptingEmail(tx: Tx, scope: StoreScope, ids: readonly string[]): Promise<Set<string>> {
+/** The newest answer of a customer about email marketing. */
+export type ConsentAnswer = { readonly isGiven: boolean; readonly at: Date }
+
+/** The newest answers about email marketing, by customer; who was never asked has none. */
+export async function newestAnswers(
+  tx: Tx,
+  scope: StoreScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ConsentAnswer>> {
+  if (ids.length === 0) return new Map()
   const rows = await tx
     .selectDistinctOn([customerConsent.customerId], {
       customerId: customerConsent.customerId,
       isGiven: customerConsent.isGiven,
+      at: customerConsent.createdAt,
     })
     .from(customerConsent)
     .where(
       and(
         eq(customerConsent.storeId, scope.storeId),
-        eq(customerConsent.kind, KIND),
+        eq(customerConsent.kind, IMPORTED_CONSENT),
         inArray(customerConsent.customerId, [...ids]),
       ),
     )
     .orderBy(customerConsent.customerId, desc(customerConsent.createdAt), desc(customerConsent.id))
-  return new Set(rows.filter(({ isGiven }) => isGiven).map(({ customerId }) => customerId))
+  return new Map(rows.map(({ customerId, ...answer }) => [customerId, answer]))
+}
+
+/** What is to be recorded, and why a "yes" does not count; both null when there is nothing to say. */
+type ConsentDecision = {
+  readonly answer: { readonly isGiven: boolean; readonly wording: string; readonly at: Date | null } | null
+  readonly note: string | null
 }
 
 /**
- * Takes over what a file says about email marketing. A "no" always counts. A "yes" counts only when the person who imports
- * has confirmed the agreement with its date and words, and nothing newer than that date is recorded. Returns why it
- * does not count; null when there is nothing to say.
+ * What a file says about email marketing. A "no" always counts. A "yes" counts only when the person who imports has
+ * confirmed the agreement with its date and words, and nothing newer than that date is recorded.
  */
-export async function importConsent(
-  tx: Tx,
-  ctx: VendorContext,
-  { customerId, accepts, job }: { customerId: string; accepts: boolean; job: ImportFacts },
-): Promise<string | null> {
-  const [newest] = await tx
-    .select({ isGiven: customerConsent.isGiven, at: customerConsent.createdAt })
-    .from(customerConsent)
-    .where(
-      and(
-        eq(customerConsent.storeId, ctx.storeId),
-        eq(customerConsent.customerId, customerId),
-        eq(customerConsent.kind, KIND),
-      ),
-    )
-    .orderBy(desc(customerConsent.createdAt), desc(customerConsent.id))
-    .limit(1)
-  if ((newest?.isGiven ?? false) === accepts) return null
-  const { storeId, accountId, accountName: actor } = ctx
-  const row = { storeId, id: uuidv7(), customerId, kind: KIND, source: 'import', accountId, actor } as const
-  if (!accepts) {
-    await tx.insert(customerConsent).values({ ...row, isGiven: false })
-    return null
+export function decideConsent(
+  accepts: boolean,
+  newest: ConsentAnswer | null,
+  confirmed: ImportConsent | null,
+): ConsentDecision {
+  if ((newest?.isGiven ?? false) === accepts) return { answer: null, note: null }
+  if (!accepts) return { answer: { isGiven: false, wording: '', at: null }, note: null }
+  if (!confirmed) {
+    return { answer: null, note: 'The agreement to email marketing was not imported: nobody confirmed it.' }
   }
-  if (!job.consent) return 'The agreement to email marketing was not imported: nobody confirmed it.'
-  const at = new Date(`${job.consent.on}T00:00:00Z`)
-  if (newest && newest.at >= at)
-    return 'The agreement to email marketing was not imported: the customer withdrew it later.'
-  const { wording } = job.consent
-  await tx.insert(customerConsent).values({ ...row, isGiven: true, wording, createdAt: sql`${at.toISOString()}` })
-  return null
+  const at = new Date(`${confirmed.on}T00:00:00Z`)
+  if (newest && newest.at >= at) {
+    return { answer: null, note: 'The agreement to email marketing was not imported: the customer withdrew it later.' }
+  }
+  return { answer: { isGiven: true, wording: confirmed.wording, at }, note: null }
 }

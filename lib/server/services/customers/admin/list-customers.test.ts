@@ -1,10 +1,16 @@
+import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { callApi } from '@/e2e/call-api'
 import { customerHands, openCustomerAdmin, sellTo } from '@/e2e/customer-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { makeStore } from '../../../../demo/factories'
-import { refund } from '../../../db/schema/orders'
-import { transaction } from '../../../db/transaction'
+import { makeProduct } from '../../../../demo/product-factory'
+import { membership } from '../../../db/schema/accounts'
+import { stockHold } from '../../../db/schema/claims'
+import { customerTotals } from '../../../db/schema/customer-totals'
+import { order, refund } from '../../../db/schema/orders'
+import { location } from '../../../db/schema/stock'
+import { platformTransaction, transaction } from '../../../db/transaction'
 
 provideTestDatabase()
 
@@ -64,6 +70,17 @@ test('filters by tag, consent, state, sales and dates', async () => {
   ] as const) {
     expect([query, emails(await admin.list(query))]).toEqual([query, found])
   }
+  const eve = await admin.create({ email: 'eve@people.example' })
+  await admin.done('record-consent', { ...said, _id: eve._id, isGiven: true })
+  for (const [query, matching] of [
+    [{ consent: 'email_marketing' }, 2],
+    [{ consent: 'email_marketing', sort: 'spent' }, 2],
+    [{ noConsent: 'sms_marketing' }, 3],
+  ] as const) {
+    expect([query, (await admin.list({ ...query, size: '1' })).matching]).toEqual([query, matching])
+  }
+  expect((await admin.get('matching', { consent: 'email_marketing' })).payload).toEqual({ ids: [eve._id, ada._id] })
+  await admin.done('record-consent', { ...said, _id: eve._id, isGiven: false })
   await admin.done('record-consent', { ...said, _id: ada._id, isGiven: false })
   expect(emails(await admin.list({ consent: 'email_marketing' }))).toEqual([])
 })
@@ -122,6 +139,63 @@ test('figures are sums of the same sales as everywhere, gross and net; refunds s
   })
   expect(carts).toMatchObject([{ state: 'open', total: 13 }])
   expect((await admin.list()).rows[0]).toMatchObject({ orders: 3, spent: 36 })
+})
+
+test('who sees every order reads the stored totals; who sees those of some places, sums of these', async () => {
+  const store = await makeStore()
+  const owner = await customerHands(store)
+  const here = await owner.create({ email: 'here@people.example' })
+  const there = await owner.create({ email: 'there@people.example' })
+  const role = { name: 'Clerk', description: '', permissions: ['customer.view', 'order.view'] }
+  await callApi('vender/roles/create', { json: role, headers: { authorization: owner.token } })
+  const clerk = await customerHands(store, 'Clerk')
+  const { variantIds } = await makeProduct(store, {})
+  const { storeId } = store
+  const elsewhere = uuidv7()
+  await transaction(store, async (tx) => {
+    const [home] = await tx.select().from(location)
+    await tx.insert(location).values({ storeId, id: elsewhere, name: 'Elsewhere' })
+    const sold = [
+      [here._id, elsewhere, 400],
+      [there._id, home?.id ?? '', 900],
+    ] as const
+    for (const [customerId, locationId, subtotal] of sold) {
+      const documentId = uuidv7()
+      const facts = {
+        number: 5_000 + subtotal,
+        paymentState: 'paid',
+        fulfilmentState: 'open',
+        currency: 'USD',
+      } as const
+      const money = { subtotal, total: subtotal, customerId, placedAt: new Date() }
+      await tx.insert(order).values({ storeId, id: documentId, ...facts, ...money })
+      const hold = { documentId, variantId: variantIds[0] ?? '', locationId, quantity: 1, state: 'kept' as const }
+      await tx.insert(stockHold).values({ storeId, id: uuidv7(), ...hold })
+    }
+  })
+  await platformTransaction((tx) =>
+    tx
+      .update(membership)
+      .set({ locationIds: [elsewhere] })
+      .where(and(eq(membership.storeId, storeId), eq(membership.isOwner, false))),
+  )
+  // A total that no orders explain shows who reads it.
+  await transaction(store, (tx) =>
+    tx.update(customerTotals).set({ gross: 1_100 }).where(eq(customerTotals.id, there._id)),
+  )
+  const seenBy = async (hands: typeof clerk, query: Record<string, string>) =>
+    (await hands.list({ sort: 'spent', ...query })).rows.map(({ email, spent }) => [email.split('@')[0], spent])
+  const everything = [
+    ['there', 11],
+    ['here', 4],
+  ]
+  expect(await seenBy(owner, {})).toEqual(everything)
+  expect(await seenBy(owner, { spentFrom: '11' })).toEqual([['there', 11]])
+  expect(await seenBy(clerk, {})).toEqual([
+    ['here', 4],
+    ['there', 0],
+  ])
+  expect(await seenBy(clerk, { spentFrom: '1' })).toEqual([['here', 4]])
 })
 
 test('without the permission to see orders there are no figures, and nobody is found by them', async () => {

@@ -11,17 +11,20 @@ import { orderOf, type Sorting, uuids } from '../../rows/keyset'
 import { MAX_COUNTED_MATCHES, type PageSource, pageOf } from '../../rows/page-of'
 import { agreesTo, customerState } from '../../segments/customer-state'
 import { customersFrom, customersWhere, type FilterFacts, filterFacts } from './customer-conditions'
-import { isoTime, type SalesViewer, salesOf } from './customer-sales'
+import { isoTime, type SalesViewer, salesOf, salesValues } from './customer-sales'
 
 type Sort = InputOf<typeof customers.list>['sort']
 
-const SORTINGS: Readonly<Record<Sort, Sorting>> = {
-  created: { value: sql`c.created_at`, type: 'timestamptz' },
-  name: { value: sql`lower(c.first_name || ' ' || c.last_name)`, type: 'text' },
-  email: { value: sql`c.email`, type: 'text' },
-  spent: { value: sql`coalesce(s.spent, 0)`, type: 'bigint' },
-  orders: { value: sql`coalesce(s.orders, 0)`, type: 'bigint' },
-  last_order: { value: sql`coalesce(s.last_at, '1970-01-01'::timestamptz)`, type: 'timestamptz' },
+const sortings = (viewer: SalesViewer): Readonly<Record<Sort, Sorting>> => {
+  const { orders, spent, lastAt } = salesValues(viewer)
+  return {
+    created: { value: sql`c.created_at`, type: 'timestamptz' },
+    name: { value: sql`lower(c.first_name || ' ' || c.last_name)`, type: 'text' },
+    email: { value: sql`c.email`, type: 'text' },
+    spent: { value: spent, type: 'bigint' },
+    orders: { value: orders, type: 'bigint' },
+    last_order: { value: lastAt, type: 'timestamptz' },
+  }
 }
 const BY_SALES: readonly string[] = ['spent', 'orders', 'last_order']
 
@@ -43,7 +46,8 @@ export function customerRows(
       ${agreesTo('email_marketing')} as "acceptsEmail", (extract(epoch from c.created_at) * 1000)::float8 as at,
       ${viewer.permissions.has('order.view') ? salesOf(viewer) : sql`null`} as sales`,
     from: customersFrom(viewer, asked, isSortedBySales),
-    where: customersWhere(viewer, asked, facts),
+    where: customersWhere(viewer, asked, facts, true),
+    counted: customersWhere(viewer, asked, facts, false),
   }
 }
 
@@ -64,7 +68,7 @@ export const listCustomers: Handler<typeof customers.list> = (ctx, input) =>
     const page = await pageOf<ListedCustomer & { listPlace: string }>(
       tx,
       source,
-      orderOf(SORTINGS, uuids(sql`c.id`), input),
+      orderOf(sortings(ctx), uuids(sql`c.id`), input),
       input,
     )
     return { ...page, rows: page.rows.map(({ listPlace: _, ...row }) => rowOf(row, code)) }
@@ -76,7 +80,7 @@ export const matchingCustomers: Handler<typeof customers.matching> = (ctx, filte
     const rows = await rowsOf<{ id: string }>(
       tx,
       sql`select c.id from ${customersFrom(ctx, filter, false)}
-          where ${customersWhere(ctx, filter, await filterFacts(tx, ctx, filter, code))}
+          where ${customersWhere(ctx, filter, await filterFacts(tx, ctx, filter, code), false)}
           order by c.created_at desc, c.id desc limit ${MAX_COUNTED_MATCHES}`,
     )
     return { ids: rows.map(({ id }) => id) }

@@ -22,9 +22,14 @@ export async function readCustomer(tx: Tx, scope: StoreScope, id: string): Promi
 export async function lockCustomer(tx: Tx, scope: StoreScope, id: string): Promise<CustomerRecord> {
   const [row] = await tx.select().from(customer).where(isOne(scope, id)).for('update')
   if (!row) throw unknown()
+  rejectUnchangeable(row)
+  return row
+}
+
+/** Throws `conflict` for a customer who was erased or merged. */
+export function rejectUnchangeable(row: CustomerRecord): void {
   if (row.anonymisedAt) throw new Failure('conflict', 'The personal data of this customer is erased.')
   if (row.mergedIntoId) throw new Failure('conflict', 'This customer was merged into another one.')
-  return row
 }
 
 function stateOf({ anonymisedAt, disabledAt, passwordHash, emailVerifiedAt }: CustomerRecord): CustomerState {

@@ -2,9 +2,10 @@ import 'server-only'
 import { uuidv7 } from 'uuidv7'
 import type { CustomerEventKind } from '@/lib/rules/customer-admin'
 import type { VendorContext } from '../../../context'
+import { insertRows } from '../../../db/insert-rows'
 import { customerEvent } from '../../../db/schema/customers'
 import type { Tx } from '../../../db/transaction'
-import { recordAudit } from '../../audit/record-audit'
+import { recordAudits } from '../../audit/record-audit'
 
 type Did = {
   /** The action of the activity log, after `customer.`. */
@@ -18,16 +19,26 @@ type Did = {
   readonly after?: Record<string, unknown>
 }
 
+/** What staff did with one of many customers. */
+export type RecordedCustomer = Did & { readonly customerId: string }
+
 /** Records what staff did with a customer: in the timeline, and in the activity log without personal data. */
-export async function recordCustomer(tx: Tx, ctx: VendorContext, customerId: string, did: Did): Promise<void> {
-  const { action, kind, text = '', before, after } = did
+export const recordCustomer = (tx: Tx, ctx: VendorContext, customerId: string, did: Did): Promise<void> =>
+  recordCustomers(tx, ctx, [{ ...did, customerId }])
+
+/** The same for many customers, with two statements. */
+export async function recordCustomers(tx: Tx, ctx: VendorContext, dids: readonly RecordedCustomer[]): Promise<void> {
   const { storeId, accountId, accountName: actor } = ctx
-  if (kind) await tx.insert(customerEvent).values({ storeId, id: uuidv7(), customerId, kind, text, accountId, actor })
-  await recordAudit(tx, ctx, {
+  const events = dids.flatMap(({ customerId, kind, text = '' }) =>
+    kind ? [{ storeId, id: uuidv7(), customerId, kind, text, accountId, actor }] : [],
+  )
+  await insertRows(tx, customerEvent, events)
+  const actions = dids.map(({ customerId, action, before, after }) => ({
     action: `customer.${action}`,
     subjectType: 'customer',
     subjectId: customerId,
     ...(before ? { before } : {}),
     ...(after ? { after } : {}),
-  })
+  }))
+  await recordAudits(tx, ctx, actions)
 }

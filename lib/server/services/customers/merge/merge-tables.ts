@@ -31,6 +31,15 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'coupon_redemption', column: 'customer_id', part: 'redemptions' },
   // A campaign has each person once, and its figures do not change.
   { name: 'campaign_recipient', column: 'customer_id', stays: sql`m.campaign_id = s.campaign_id` },
+  // An automation has each person once for an event.
+  {
+    name: 'automation_run',
+    column: 'customer_id',
+    stays: sql`m.automation_id = s.automation_id and m.subject_key = s.subject_key`,
+  },
+  { name: 'automation_email', column: 'customer_id' },
+  // An alert belongs to its address, which the survivor may not have; the email goes to the survivor.
+  { name: 'stock_alert', column: 'customer_id' },
   // A request that is still open prevents the merge.
   { name: 'privacy_request', column: 'customer_id' },
   // Links to a customer that was merged earlier lead to the newest survivor.
@@ -39,6 +48,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
 
 /** References to a customer that a merge leaves alone, with the reason. */
 export const UNMOVED_REFERENCES: Readonly<Record<string, string>> = {
+  'customer_totals.id': 'follows the orders by itself',
   'session.customer_id': 'a session ends with the account that opened it',
   'customer_merge.survivor_id': 'the record of an earlier merge',
   'customer_merge.absorbed_id': 'the record of an earlier merge',

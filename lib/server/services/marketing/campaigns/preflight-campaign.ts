@@ -16,11 +16,11 @@ import { isEmptyValue, variablesIn } from '../../../liquid/liquid-variables'
 import { fillBlockEmail, liquidTextsOf, parseBlockEmail } from '../../../mail/templates/block-email'
 import { couponStates } from '../../website/checks/coupon-states'
 import { productStates } from '../../website/checks/product-states'
+import { composeTagged, type EmailStore, emailStore, readerValues } from '../emails/email-store'
+import { mistakeText } from '../emails/mistake-text'
 import { peopleOfAudience } from './campaign-audience'
-import { type CampaignStore, campaignStore, composeCampaign, readerValues } from './campaign-email'
 import type { CampaignRecord } from './campaign-record'
 import { deadLinks } from './dead-links'
-import { mistakeText } from './preview-campaign'
 
 type Place = { readonly blockId?: string; readonly field?: string }
 
@@ -38,7 +38,7 @@ export async function preflightFindings(
   row: CampaignRecord,
   at: Date,
 ): Promise<PreflightFinding[]> {
-  const shop = await campaignStore(tx, scope, row)
+  const shop = await emailStore(tx, scope, row)
   const all = [
     ...plainFindings(row, shop),
     ...row.design.blocks.flatMap(pictureFindings),
@@ -52,7 +52,7 @@ export async function preflightFindings(
 
 const weight = ({ level }: PreflightFinding): number => ['error', 'warning', 'note'].indexOf(level)
 
-function plainFindings({ subject, preheader, design }: CampaignRecord, { facts }: CampaignStore): PreflightFinding[] {
+function plainFindings({ subject, preheader, design }: CampaignRecord, { facts }: EmailStore): PreflightFinding[] {
   const hasText = design.blocks.some(
     ({ type, settings }) =>
       (type === 'text' &&
@@ -153,10 +153,10 @@ async function textFindings(
   tx: Tx,
   scope: StoreScope,
   row: CampaignRecord,
-  shop: CampaignStore,
+  shop: EmailStore,
 ): Promise<PreflightFinding[]> {
   try {
-    const email = parseBlockEmail(composeCampaign(row, shop))
+    const email = parseBlockEmail(composeTagged(row, shop))
     const sample = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
     const values = readerValues(sample, shop.facts)
     const { html } = fillBlockEmail(email, {

@@ -3,28 +3,28 @@ import type { campaigns } from '@/lib/contract/campaigns'
 import { proofSentence } from '@/lib/rules/campaigns/proof-sentence'
 import { Failure } from '@/lib/rules/failure'
 import { utf8Bytes } from '@/lib/rules/utf8-bytes'
-import type { StoreScope, VendorContext } from '../../../context'
-import { platformTransaction, type Tx, transaction } from '../../../db/transaction'
+import type { StoreScope } from '../../../context'
+import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { LiquidMistake } from '../../../liquid/liquid-template'
 import { stageEmail } from '../../../mail/port'
 import { fillBlockEmail, parseBlockEmail } from '../../../mail/templates/block-email'
 import { plainName } from '../../../mail/templates/plain-name'
 import { requireToken } from '../../../rate-limit/port'
-import { accountById } from '../../accounts/find-account'
-import { type CampaignContent, campaignStore, composeCampaign, readerValues } from './campaign-email'
+import { composeTagged, type EmailTexts, emailStore, readerValues } from '../emails/email-store'
+import { mistakeText } from '../emails/mistake-text'
+import { ownAddress } from '../emails/own-address'
+import { SAMPLE_READER } from '../emails/sample-reader'
 import { readCampaign } from './campaign-record'
 
-/** A reader for a preview: nobody of the store's customers. */
-const SAMPLE = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
 const PER_PERSON = { limit: 30, windowMs: 60 * 60_000 }
 
 /** A campaign as a reader would get it; links lead to their addresses, and nobody can be unsubscribed by it. */
-async function sampleOf(tx: Tx, scope: StoreScope, content: CampaignContent & { name: string }) {
-  const shop = await campaignStore(tx, scope, content)
-  const composed = composeCampaign(content, shop)
+async function sampleOf(tx: Tx, scope: StoreScope, content: EmailTexts & { name: string }) {
+  const shop = await emailStore(tx, scope, content)
+  const composed = composeTagged(content, shop)
   return fillBlockEmail(parseBlockEmail(composed), {
-    values: readerValues(SAMPLE, shop.facts),
+    values: readerValues(SAMPLE_READER, shop.facts),
     slots: {
       unsubscribe: `${shop.facts.storeUrl}/`,
       proof: proofSentence({ source: 'checkout', wording: 'Email me news and offers', at: new Date() }, shop.timeZone),
@@ -44,15 +44,12 @@ export const previewCampaign: Handler<typeof campaigns.preview> = (ctx, content)
     }
   })
 
-/** A mistake in a text as people read it. */
-export const mistakeText = ({ message, line }: LiquidMistake): string => `${message} (line ${line})`
-
 export const testCampaign: Handler<typeof campaigns.test> = async (ctx, { _id }) => {
   await requireToken('campaign-test', `${ctx.storeId} ${ctx.accountId}`, PER_PERSON)
-  const to = await addressOf(ctx)
+  const to = await ownAddress(ctx)
   await transaction(ctx, async (tx) => {
     const row = await readCampaign(tx, ctx, _id)
-    const { facts } = await campaignStore(tx, ctx, row)
+    const { facts } = await emailStore(tx, ctx, row)
     try {
       const { subject, html, text } = await sampleOf(tx, ctx, row)
       const kind = 'campaign-test'
@@ -64,9 +61,4 @@ export const testCampaign: Handler<typeof campaigns.test> = async (ctx, { _id })
     }
   })
   return { message: `The test is on its way to ${to}.` }
-}
-
-/** The address of the person who asks: nobody else can be written to with a test. */
-async function addressOf({ accountId }: VendorContext): Promise<string> {
-  return (await platformTransaction((tx) => accountById(tx, accountId))).email
 }

@@ -4,6 +4,7 @@ import { campaignEmails, openCampaignAdmin } from '@/e2e/campaign-admin'
 import { makeReaders } from '@/e2e/campaign-samples'
 import { administer } from '@/e2e/postgres-server'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
+import { testServer } from '@/e2e/test-server'
 import { connection } from '../../../db/database'
 import { rowsOf } from '../../../db/rows-of'
 import { campaignRecipient } from '../../../db/schema/campaigns'
@@ -243,7 +244,7 @@ test('somebody whose data was erased is skipped, and the sum holds', async () =>
 async function killConnections() {
   const [row] = await rowsOf<{ name: string }>(await connection(), sql`select current_database() as name`)
   const others = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${row?.name}'`
-  await administer(process.env.TEST_DATABASE_URL ?? '', others)
+  await administer(testServer ?? '', others)
 }
 
 const testOnPostgres = onPostgres ? test : test.skip

@@ -7,13 +7,13 @@ import { campaign, campaignLink } from '../../../db/schema/campaigns'
 import { type Tx, transaction } from '../../../db/transaction'
 import { type BlockEmail, parseBlockEmail } from '../../../mail/templates/block-email'
 import { lockRow } from '../../rows/lock-row'
-import { type CampaignStore, campaignStore, composeCampaign } from './campaign-email'
+import { composeTagged, type EmailStore, emailStore } from '../emails/email-store'
 import type { CampaignRecord } from './campaign-record'
 
 /** A campaign while it is sent: its email parsed once, and the stored numbers of its links by their place in it. */
 export type RunningCampaign = {
   readonly row: CampaignRecord
-  readonly shop: CampaignStore
+  readonly shop: EmailStore
   readonly email: BlockEmail
   readonly linkNumbers: readonly number[]
 }
@@ -22,8 +22,8 @@ export type RunningCampaign = {
 export const openCampaign = (scope: StoreScope, id: string): Promise<RunningCampaign> =>
   transaction(scope, async (tx) => {
     const row = await lockRow(tx, scope, campaign, id, 'campaign')
-    const shop = await campaignStore(tx, scope, row)
-    const composed = composeCampaign(row, shop)
+    const shop = await emailStore(tx, scope, row)
+    const composed = composeTagged(row, shop)
     const numbers = await linkNumbers(tx, scope, id, composed.links)
     return {
       row,

@@ -15,7 +15,7 @@ import { fillBlockEmail } from '../../../mail/templates/block-email'
 import { plainName } from '../../../mail/templates/plain-name'
 import { marketingPermissions } from '../../consents/marketing-permissions'
 import { unsubscribeUrl } from '../../consents/unsubscribe-token'
-import { readerValues } from './campaign-email'
+import { readerValues } from '../emails/email-store'
 import type { RunningCampaign } from './running-campaign'
 
 type Claimed = { id: string; customerId: string; token: string }
@@ -67,10 +67,12 @@ async function isRunning(tx: Tx, { storeId }: StoreScope, id: string): Promise<b
 const claim = (tx: Tx, { storeId }: StoreScope, campaignId: string, limit: number): Promise<Claimed[]> =>
   rowsOf<Claimed>(
     tx,
-    sql`update campaign_recipient set state = 'sent', sent_at = now()
-        where store_id = ${storeId} and id in (
+    // As a subquery the choice could be made again for every row, and more people than the limit would be claimed.
+    sql`with chosen as materialized (
           select id from campaign_recipient where store_id = ${storeId} and campaign_id = ${campaignId}
             and state = 'queued' order by id limit ${limit}::int for update skip locked)
+        update campaign_recipient set state = 'sent', sent_at = now()
+        where store_id = ${storeId} and id in (select id from chosen)
         returning id, customer_id as "customerId", token`,
   )
 

@@ -24,14 +24,15 @@ export const previewSegment: Handler<typeof segments.preview> = (ctx, input) =>
     const { code } = await moneyOf(tx, ctx)
     const rule = convertRule(input.rule, (amount) => toMinor(amount, code))
     assertMayUseRule(ctx, rule)
-    const people = peopleOfRule(await segmentScopeNow(tx, ctx), rule)
+    const people = peopleOfRule(await segmentScopeNow(tx, ctx), rule, sql`c.id, c.created_at`)
     const [found] = await rowsOf<Omit<SegmentPreview, 'sentence'>>(
       tx,
       sql`with people as materialized (${people})
           select (select count(*)::int from people) as people, coalesce((select json_agg(newest) from (
-            select c.id as "_id", btrim(c.first_name || ' ' || c.last_name) as name, c.email from customer c
-            where c.store_id = ${ctx.storeId} and c.id in (select id from people)
-            order by c.created_at desc, c.id desc limit ${NAMED}) newest), '[]'::json) as names`,
+            select c.id as "_id", btrim(c.first_name || ' ' || c.last_name) as name, c.email
+            from (select id from people order by created_at desc, id desc limit ${NAMED}) p
+            join customer c on c.store_id = ${ctx.storeId} and c.id = p.id
+            order by c.created_at desc, c.id desc) newest), '[]'::json) as names`,
     )
     return {
       people: found?.people ?? 0,

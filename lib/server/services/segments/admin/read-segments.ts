@@ -84,6 +84,11 @@ export const segmentChoices: Handler<typeof segments.choices> = (ctx) =>
         where c.store_id = ${storeId} and c.tags <> '{}' order by text limit ${MOST_CHOICES}`),
       regions: await texts(sql`select distinct btrim(a.region) as text from customer_address a
         where a.store_id = ${storeId} and btrim(a.region) <> '' order by text limit ${MOST_CHOICES}`),
+      campaigns: await rowsOf<{ _id: string; name: string }>(
+        tx,
+        sql`select id as "_id", name from campaign where store_id = ${storeId} and started_at is not null
+          order by started_at desc, id limit ${MOST_CHOICES}`,
+      ),
       offers: await rowsOf<{ _id: string; name: string }>(
         tx,
         sql`select id as "_id", name from coupon where store_id = ${storeId} order by lower(name), id limit ${MOST_CHOICES}`,

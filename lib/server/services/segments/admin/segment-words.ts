@@ -5,6 +5,7 @@ import { placeName } from '@/lib/rules/promotions/promotion-cart'
 import type { SegmentWords } from '@/lib/rules/segments/describe-rule'
 import { conditionsOf, type SegmentRule } from '@/lib/rules/segments/segment-rule'
 import type { StoreScope } from '../../../context'
+import { campaign } from '../../../db/schema/campaigns'
 import { coupon } from '../../../db/schema/selling'
 import type { Tx } from '../../../db/transaction'
 import { moneyOf, type StoreMoney } from '../../cart/store-money'
@@ -24,23 +25,30 @@ export async function wordsOfRules(
 ): Promise<SegmentWords & { readonly money: StoreMoney }> {
   const money = await moneyOf(tx, scope)
   const goods = await namesOfTargets(tx, scope, rules.flatMap(targetsOfRule))
-  const offers = await offerNames(tx, scope, rules)
+  const offers = await namesChosen(tx, scope, coupon, idsIn(rules, 'offer_used'))
+  const campaigns = await namesChosen(tx, scope, campaign, idsIn(rules, 'campaign_clicked'))
   return {
     money,
     amount: money.format,
     nameOf: (target) => goods.get(placeName(target)) ?? 'goods that are gone',
     offerName: (id) => offers.get(id) ?? 'Deleted offer',
+    campaignName: (id) => campaigns.get(id) ?? 'Deleted campaign',
   }
 }
 
-async function offerNames(tx: Tx, { storeId }: StoreScope, rules: readonly SegmentRule[]) {
-  const ids = rules
-    .flatMap(conditionsOf)
-    .flatMap((condition) => (condition.field === 'offer_used' ? condition.value : []))
-  if (ids.length === 0) return new Map<string, string>()
+const idsIn = (rules: readonly SegmentRule[], field: 'offer_used' | 'campaign_clicked'): string[] =>
+  rules.flatMap(conditionsOf).flatMap((condition) => (condition.field === field ? [...condition.value] : []))
+
+async function namesChosen(
+  tx: Tx,
+  { storeId }: StoreScope,
+  table: typeof coupon | typeof campaign,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
   const rows = await tx
-    .select({ id: coupon.id, name: coupon.name })
-    .from(coupon)
-    .where(and(eq(coupon.storeId, storeId), inArray(coupon.id, ids)))
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(and(eq(table.storeId, storeId), inArray(table.id, ids)))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

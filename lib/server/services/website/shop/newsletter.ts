@@ -5,7 +5,7 @@ import type { shopForms } from '@/lib/contract/shop-forms'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../../context'
 import { hashSecret, newSecretToken } from '../../../crypto/secret-token'
-import { customer, customerConsent, newsletterSignup } from '../../../db/schema/customers'
+import { customerConsent, newsletterSignup } from '../../../db/schema/customers'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { stageEmail } from '../../../mail/port'
@@ -13,6 +13,7 @@ import { confirmNewsletterEmail } from '../../../mail/templates/confirm-newslett
 import { requireToken } from '../../../rate-limit/port'
 import { normalEmail } from '../../accounts/find-account'
 import { limitAddress } from '../../accounts/rate-limits'
+import { personOfEmail } from '../../consents/person-of-email'
 import { suppressEmail } from '../../consents/suppress-email'
 import { correspondent, shopperStore } from './shopper-store'
 
@@ -115,18 +116,11 @@ const linkIsOver = () => new Failure('invalid', 'This link has expired. Please s
 
 type Answered = { readonly email: string; readonly wording: string; readonly isGiven: boolean }
 
-async function noteConsent(tx: Tx, { storeId }: StoreScope, { email, wording, isGiven }: Answered): Promise<void> {
-  await tx.insert(customer).values({ storeId, id: uuidv7(), email }).onConflictDoNothing()
-  const [person] = await tx
-    .select({ id: customer.id, mergedIntoId: customer.mergedIntoId })
-    .from(customer)
-    .where(and(eq(customer.storeId, storeId), eq(customer.email, email)))
-    .for('key share')
-  if (!person) throw new Error('The customer of this address could not be made.')
+async function noteConsent(tx: Tx, scope: StoreScope, { email, wording, isGiven }: Answered): Promise<void> {
   await tx.insert(customerConsent).values({
-    storeId,
+    storeId: scope.storeId,
     id: uuidv7(),
-    customerId: person.mergedIntoId ?? person.id,
+    customerId: await personOfEmail(tx, scope, email),
     kind: 'email_marketing',
     isGiven,
     // Opened from an email that was sent to the address.

@@ -4,11 +4,13 @@ import { NotFoundView } from '@/components/storefront/chrome/not-found-view'
 import { BuyProduct } from '@/components/storefront/product/buy-product'
 import { ProductView } from '@/components/storefront/product/product-view'
 import { RecentlyViewed } from '@/components/storefront/product/recently-viewed'
+import { StockAlertForm } from '@/components/storefront/product/stock-alert-form'
 import { JsonLd } from '@/components/storefront/seo/json-ld'
 import { listHref, productHref } from '@/lib/rules/store-links'
 import { loadProductPage } from '@/lib/server/storefront/load-product-page'
 import { loadSite } from '@/lib/server/storefront/load-site'
 import { offerEnd } from '@/lib/server/storefront/offer-end'
+import { offersStockAlert } from '@/lib/server/storefront/offers-stock-alert'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
 import { redirectTo } from '@/lib/server/storefront/page-status'
 import { productFacts, textOfSafeHtml } from '@/lib/server/storefront/product-facts'
@@ -43,6 +45,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   const { product, variant, movedTo } = outcome.value
   if (movedTo) redirectTo(store, movedTo)
   const { symbol } = store.info.currency
+  const isAlertOffered = await offersStockAlert(store, variant)
   const steps = product.breadcrumb.map((step) => ({ name: step.name, path: listHref(step.tagname, step._id) }))
   return (
     <>
@@ -56,6 +59,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
         hrefOf={(key) => productHref(product.handle, key)}
       >
         <BuyProduct product={product} variant={variant} symbol={symbol} />
+        {isAlertOffered && <StockAlertForm variantKey={variant.key} />}
       </ProductView>
       <RecentlyViewed current={variant.key} symbol={symbol} />
       <CartDrawerHost storeId={store.info._id} currency={store.info.currency} />

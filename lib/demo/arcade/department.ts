@@ -1,10 +1,10 @@
-import { shelf } from '../parts/demo-shelf'
+import { productBuilder } from '../parts/product-line'
 
 export const NJ_SALES_TAX = { name: 'NJ sales tax', percent: 6.625 }
 
 /** Builder for one department's products. */
 export function arcadeDepartment(name: string) {
-  return shelf({
+  return productBuilder({
     subdomain: 'arcade',
     skuPrefix: 'PXP',
     currency: 'USD',

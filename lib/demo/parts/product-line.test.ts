@@ -1,11 +1,11 @@
 import { scene } from '../pictures/things'
-import { shelf } from './demo-shelf'
+import { productBuilder } from './product-line'
 
 const rules = { subdomain: 'corner', skuPrefix: 'CRN', currency: 'USD', costShare: 0.6, taxes: [], under: ['Fruit'] }
 const line = { title: 'Gala Apples', in: 'Apples', text: 'Crisp. Sweet.', price: 1.89 }
 
 test('a line without options is one variant in minor units with its cost', () => {
-  const product = shelf(rules)({ ...line, was: 2.2, stock: 7 })
+  const product = productBuilder(rules)({ ...line, was: 2.2, stock: 7 })
   expect(product).toMatchObject({
     handle: 'gala-apples',
     path: ['Fruit', 'Apples'],
@@ -22,7 +22,7 @@ test('a line without options is one variant in minor units with its cost', () =>
 })
 
 test('barcodes have a valid EAN-13 check digit', () => {
-  const [variant] = shelf(rules)(line).variants
+  const [variant] = productBuilder(rules)(line).variants
   const digits = [...variant!.barcode!].map(Number)
   expect(digits).toHaveLength(13)
   expect(digits.reduce((sum, digit, i) => sum + digit * (i % 2 === 0 ? 1 : 3), 0) % 10).toBe(0)
@@ -30,7 +30,7 @@ test('barcodes have a valid EAN-13 check digit', () => {
 
 test('sizes become variants of one option, null stock is not tracked', () => {
   const sizes = { '500 g': [1.89, 5, null, 500], '1 kg': [3.49, null, 3.99, 1000] } as const
-  const product = shelf(rules)({ ...line, option: 'Weight', sizes })
+  const product = productBuilder(rules)({ ...line, option: 'Weight', sizes })
   expect(product.optionNames).toEqual(['Weight'])
   expect(product.variants.map(({ quantity, compareAtPrice }) => [quantity, compareAtPrice])).toEqual([
     [5, null],
@@ -39,7 +39,7 @@ test('sizes become variants of one option, null stock is not tracked', () => {
 })
 
 test('a matrix creates every combination of its options', () => {
-  const product = shelf(rules)({
+  const product = productBuilder(rules)({
     ...line,
     matrix: {
       options: { Size: ['S', 'M'], Colour: ['Red', 'Blue'] },
@@ -59,5 +59,5 @@ test('a matrix creates every combination of its options', () => {
 })
 
 test('a line without any price is rejected by name', () => {
-  expect(() => shelf(rules)({ ...line, price: undefined })).toThrow('Gala Apples has no price')
+  expect(() => productBuilder(rules)({ ...line, price: undefined })).toThrow('Gala Apples has no price')
 })

@@ -7,9 +7,9 @@ import { MAX_EMAIL_BLOCKS } from '@/lib/rules/email-blocks/email-design'
 import type { Json } from '@/lib/rules/website/content'
 import { isFieldVisible } from '@/lib/rules/website/is-field-visible'
 import type { Fields } from '@/lib/rules/website/section-definition'
-import { Panel } from '../kit/panel'
-import { SettingControl } from '../website/customizer/fields/setting-control'
-import { type CampaignBlock, movedBlock, newBlock } from './campaign-values'
+import { Panel } from '../../kit/panel'
+import { SettingControl } from '../../website/customizer/fields/setting-control'
+import { type CampaignBlock, movedBlock, newBlock } from './email-block-values'
 
 type Props = {
   blocks: readonly CampaignBlock[]

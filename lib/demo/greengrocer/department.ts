@@ -1,4 +1,4 @@
-import { shelf } from '../parts/demo-shelf'
+import { productBuilder } from '../parts/product-line'
 import { contentsOf } from './contents'
 
 export const GROCERY_TAX = { name: 'Grocery tax', percent: 1 }
@@ -6,7 +6,7 @@ export const SALES_TAX = { name: 'Sales tax', percent: 5.3 }
 
 /** Builder for one department's products. */
 export function greengrocerDepartment(name: string, taxes = [GROCERY_TAX]) {
-  return shelf({
+  return productBuilder({
     subdomain: 'greengrocer',
     skuPrefix: 'MLG',
     currency: 'USD',

@@ -2,6 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { taggedAddress } from '@/lib/rules/campaigns/campaign-link'
 import { composeEmail } from '@/lib/rules/email-blocks/compose-email'
+import type { EmailDesign } from '@/lib/rules/email-blocks/email-design'
 import type { EmailFacts, EmailProduct } from '@/lib/rules/email-blocks/email-facts'
 import { toMinor } from '@/lib/rules/money'
 import { productHref } from '@/lib/rules/store-links'
@@ -13,20 +14,25 @@ import { moneyOf } from '../../cart/store-money'
 import { shownCards } from '../../catalogue/shown-cards'
 import { storeAddress } from '../../stores/store-address'
 import { liveSite } from '../../website/live-site'
-import type { CampaignRecord } from './campaign-record'
 
-/** What a campaign says, apart from whom it is for. */
-export type CampaignContent = Pick<CampaignRecord, 'subject' | 'preheader' | 'design'>
+/** What an email says. */
+export type EmailTexts = { readonly subject: string; readonly preheader: string; readonly design: EmailDesign }
 
 /** The store behind an email. `subdomain` is part of its addresses. */
-export type CampaignStore = { readonly facts: EmailFacts; readonly subdomain: string; readonly timeZone: string }
+export type EmailStore = {
+  readonly facts: EmailFacts
+  readonly subdomain: string
+  readonly timeZone: string
+  /** Where answers go; empty when the store has no address. */
+  readonly replyTo: string
+}
 
 /** What emails of blocks show of a store, with the products that the design names. */
-export async function campaignStore(
+export async function emailStore(
   tx: Tx,
   scope: StoreScope,
-  { design }: Pick<CampaignContent, 'design'>,
-): Promise<CampaignStore> {
+  { design }: Pick<EmailTexts, 'design'>,
+): Promise<EmailStore> {
   const [row] = await tx.select().from(store).where(eq(store.id, scope.storeId))
   if (!row) throw new Error('The store no longer exists.')
   const site = await liveSite(tx, scope)
@@ -36,18 +42,23 @@ export async function campaignStore(
     address: row.address,
     accent: site.theme.colors.primary,
     logo: site.brand.logo ?? row.logoUrl,
-    products: await productsIn(tx, scope, productKeysOf(design)),
+    products: await emailProducts(tx, scope, productKeysOf(design)),
   }
-  return { facts, subdomain: row.subdomain, timeZone: row.timeZone }
+  return { facts, subdomain: row.subdomain, timeZone: row.timeZone, replyTo: row.email }
 }
 
 /** Keys of the variants that a design shows. */
-const productKeysOf = ({ blocks }: CampaignContent['design']): string[] =>
+const productKeysOf = ({ blocks }: EmailTexts['design']): string[] =>
   blocks.flatMap(({ type, settings: { products } }) =>
     type === 'products' && Array.isArray(products) ? products.filter((key) => typeof key === 'string') : [],
   )
 
-async function productsIn(tx: Tx, scope: StoreScope, keys: readonly string[]): Promise<Map<string, EmailProduct>> {
+/** Products as emails show them, by the keys of their variants; those that shoppers do not see are missing. */
+export async function emailProducts(
+  tx: Tx,
+  scope: StoreScope,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, EmailProduct>> {
   if (keys.length === 0) return new Map()
   const { code, format } = await moneyOf(tx, scope)
   const cards = await shownCards(tx, scope, { keys })
@@ -62,8 +73,8 @@ async function productsIn(tx: Tx, scope: StoreScope, keys: readonly string[]): P
   )
 }
 
-/** The email of a campaign for all of its readers; its links carry the campaign's name for web analytics. */
-export function composeCampaign(content: CampaignContent & { readonly name: string }, { facts }: CampaignStore) {
+/** An email for all of its readers; its links carry the name of the campaign or automation for web analytics. */
+export function composeTagged(content: EmailTexts & { readonly name: string }, { facts }: EmailStore) {
   const composed = composeEmail(content, facts)
   return { ...composed, links: composed.links.map((address) => taggedAddress(address, content.name)) }
 }
@@ -71,7 +82,7 @@ export function composeCampaign(content: CampaignContent & { readonly name: stri
 /** A person as texts of emails read it. */
 export type ReaderNames = { readonly firstName: string; readonly lastName: string; readonly email: string }
 
-/** What the texts of a campaign can name. */
+/** What the texts of every email can name. */
 export const readerValues = (
   { firstName, lastName, email }: ReaderNames,
   { storeName, storeUrl }: EmailFacts,

@@ -6,7 +6,7 @@ import type { DemoProduct, DemoTax } from './demo-store'
 import { demoHandle, demoPhotoSrc } from './demo-store'
 
 /** Common data of all products of one store (or of one of its departments). */
-export type ShelfRules = {
+export type LineDefaults = {
   subdomain: string
   /** First letters of every SKU. */
   skuPrefix: string
@@ -14,14 +14,14 @@ export type ShelfRules = {
   /** Unit cost as a share of the price, 0–1. */
   costShare: number
   taxes: readonly DemoTax[]
-  /** Start of the tree path of every product of this shelf. */
+  /** Start of the tree path of every product of the line. */
   under?: readonly string[]
   /** Content of each variant of a line, in order; omitted when unit prices make no sense. */
-  contents?: (line: ShelfLine) => readonly (Measure | null)[]
+  contents?: (line: ProductLine) => readonly (Measure | null)[]
 }
 
-/** One product as a data file writes it. Prices are decimal amounts; missing fields are completed by `shelf`. */
-export type ShelfLine = {
+/** One product as a data file writes it. Prices are decimal amounts; missing fields are completed by `productBuilder`. */
+export type ProductLine = {
   title: string
   /** Path below `under`, separated by ` > `. */
   in: string
@@ -61,7 +61,7 @@ export type MatrixLine = {
 }
 
 /** Builder that completes the lines of one store: handle, SKU, barcode, cost, taxes, picture addresses. */
-export function shelf(rules: ShelfRules): (line: ShelfLine) => DemoProduct {
+export function productBuilder(rules: LineDefaults): (line: ProductLine) => DemoProduct {
   return (line) => {
     const handle = demoHandle(line.title)
     const rows = rowsOf(line, handle)
@@ -104,12 +104,12 @@ type Row = {
   image: number | null
 }
 
-function optionNamesOf(line: ShelfLine): string[] {
+function optionNamesOf(line: ProductLine): string[] {
   if (line.matrix) return Object.keys(line.matrix.options)
   return line.sizes ? [line.option ?? 'Size'] : []
 }
 
-function rowsOf(line: ShelfLine, handle: string): Row[] {
+function rowsOf(line: ProductLine, handle: string): Row[] {
   const base = { grams: line.grams ?? null, backorder: line.backorder ?? false, image: null, was: line.was ?? null }
   if (line.matrix) return matrixRows(line, line.matrix, handle, base)
   if (line.sizes) {
@@ -127,7 +127,7 @@ function rowsOf(line: ShelfLine, handle: string): Row[] {
 }
 
 function matrixRows(
-  line: ShelfLine,
+  line: ProductLine,
   matrix: MatrixLine,
   handle: string,
   base: Omit<Row, 'values' | 'price' | 'stock'>,
@@ -144,12 +144,12 @@ function matrixRows(
   )
 }
 
-function priceOf(line: ShelfLine): number {
+function priceOf(line: ProductLine): number {
   if (line.price === undefined) throw new Error(`${line.title} has no price`)
   return line.price
 }
 
-function variantOf(row: Row, position: number, handle: string, rules: ShelfRules): VariantDraft {
+function variantOf(row: Row, position: number, handle: string, rules: LineDefaults): VariantDraft {
   const number = String(digest(handle) % 1_000_000).padStart(6, '0')
   const price = toMinor(row.price, rules.currency)
   return {

@@ -1,0 +1,17 @@
+/** Services and jobs, where constraints, locks and plans are those of a server, and who may see whose rows. */
+const DECIDED_BY_DATABASE =
+  /\/lib\/server\/(services|jobs)\/|\/lib\/server\/api\/(vendor-matrix|enumeration|checkout-calls|checkout-keys)\.test/
+/** Forms of files: the database decides nothing here, and the embedded one takes whole catalogues. */
+const DECIDED_BY_FILES = /\/imports\/(real-files|round-trip|own-exports)\.test/
+
+function serverFor(file: string): string | undefined {
+  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
+  const isForServer = DECIDED_BY_DATABASE.test(file) && !DECIDED_BY_FILES.test(file)
+  return (isForServer && process.env.SERVICE_DATABASE_URL) || undefined
+}
+
+/**
+ * The PostgreSQL server for the databases of this file of tests; undefined for the embedded database. TEST_DATABASE_URL
+ * is for every file, SERVICE_DATABASE_URL for those whose subject the database decides.
+ */
+export const testServer = serverFor(expect.getState().testPath ?? '')

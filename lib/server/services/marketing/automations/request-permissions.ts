@@ -1,0 +1,52 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { ReasonAgainstMarketing } from '@/lib/rules/marketing-permission'
+import type { StoreScope } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
+import type { Tx } from '../../../db/transaction'
+import { suppressionHash } from '../../consents/suppress-email'
+import type { EmailPermission } from './email-permission'
+
+type Asked = { customerId: string; email: string; confirmedAt: number }
+
+/**
+ * Whether each of these customers may get the email that they asked for on a page of the shop. It needs no consent to
+ * marketing, and an unsubscription from marketing does not stop it; an address that bounced, complained or was blocked
+ * gets nothing.
+ */
+export async function requestPermissions(
+  tx: Tx,
+  scope: StoreScope,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, EmailPermission>> {
+  const asked = await rowsOf<Asked>(
+    tx,
+    sql`select c.id as "customerId", c.email,
+          (extract(epoch from max(k.confirmed_at)) * 1000)::float8 as "confirmedAt"
+        from customer c join stock_alert k on k.store_id = c.store_id and k.customer_id = c.id
+        where c.store_id = ${scope.storeId} and k.state = 'released' and k.confirmed_at is not null
+          and c.id in (select json_array_elements_text(${JSON.stringify(customerIds)}::json)::uuid)
+          and c.merged_into_id is null and c.anonymised_at is null and c.disabled_at is null
+        group by c.id, c.email`,
+  )
+  const reasons = await lastingReasons(tx, scope, asked)
+  return new Map(
+    asked.map(({ customerId, email, confirmedAt }): [string, EmailPermission] => {
+      const reason = reasons.get(suppressionHash(scope, email))
+      if (reason) return [customerId, { isAllowed: false, reason }]
+      return [customerId, { isAllowed: true, proof: { source: 'stock_alert', wording: '', at: new Date(confirmedAt) } }]
+    }),
+  )
+}
+
+/** Why addresses get nothing at all, by their hash. */
+async function lastingReasons(tx: Tx, scope: StoreScope, asked: readonly Asked[]) {
+  const hashes = JSON.stringify(asked.map(({ email }) => suppressionHash(scope, email)))
+  const rows = await rowsOf<{ hash: string; reason: ReasonAgainstMarketing }>(
+    tx,
+    sql`select email_hash as hash, reason from suppression
+        where store_id = ${scope.storeId} and reason <> 'unsubscribed'
+          and email_hash in (select json_array_elements_text(${hashes}::json))`,
+  )
+  return new Map(rows.map(({ hash, reason }) => [hash, reason]))
+}
