@@ -54,7 +54,7 @@ export function subscribeToCart(listener: () => void): () => void {
  * the product has no key, within 300 ms of the last add, when the cart is full, or in a preview of the website.
  */
 export function addToCart(product: CartProduct, quantity = 1): boolean {
-  const now = performance.now()
+  const now = clickTime()
   if (!product.key || now - lastAdd.at < ADD_LOCK_MS || shopPreview.blocks()) return false
   const items = storedItems()
   const present = items.find((item) => item.key === product.key)
@@ -104,7 +104,10 @@ export function setQuantityInModule(key: string, quantity: number): void {
   else changeQuantity(items, item, quantity)
 }
 
-const isJustAdded = (key: string) => lastAdd.key === key && performance.now() - lastAdd.at < ADD_LOCK_MS
+const isJustAdded = (key: string) => lastAdd.key === key && clickTime() - lastAdd.at < ADD_LOCK_MS
+
+/** When the shopper clicked: a slow phone may come to the second half of a double click much later. */
+const clickTime = () => window.event?.timeStamp ?? performance.now()
 
 /** False when the cart lives only as long as this page, because the browser blocks storage or has no space left. */
 export const isCartSaved = (): boolean => !isUnsaved(CART_KEY)
