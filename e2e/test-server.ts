@@ -1,6 +1,5 @@
-/** Services and jobs, where constraints, locks and plans are those of a server, and who may see whose rows. */
-const DECIDED_BY_DATABASE =
-  /\/lib\/server\/(services|jobs)\/|\/lib\/server\/api\/(vendor-matrix|enumeration|checkout-calls|checkout-keys)\.test/
+/** Services, jobs and calls: constraints, locks, plans and row security are those of a server. */
+const DECIDED_BY_DATABASE = /\/lib\/server\/(services|jobs|api)\//
 /** Forms of files: the database decides nothing here, and the embedded one takes whole catalogues. */
 const DECIDED_BY_FILES = /\/imports\/(real-files|round-trip|own-exports)\.test/
 
