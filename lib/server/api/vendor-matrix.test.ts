@@ -90,7 +90,11 @@ describe.each(named(personal))('%s', (path, endpoint) => {
     test('the owner of another store reaches nothing of this store', async () => {
       const hosts = ['localhost:3000', `${world.store.subdomain}.localhost:3000`]
       for (const host of hosts) {
-        const headers = { authorization: strangers.neighbour, 'x-store-id': world.store.storeId, 'x-forwarded-host': host }
+        const headers = {
+          authorization: strangers.neighbour,
+          'x-store-id': world.store.storeId,
+          'x-forwarded-host': host,
+        }
         const query = endpoint.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
         const sent =
           endpoint.method === 'GET'
