@@ -16,7 +16,16 @@ const editor = { postMessage: jest.fn() }
 const refresh = jest.fn()
 let session: ReturnType<typeof startEditorSession>
 
+/** The closed trees of the overlay. */
+const attached: ShadowRoot[] = []
+
 beforeAll(() => {
+  const { attachShadow } = Element.prototype
+  Element.prototype.attachShadow = function (options) {
+    const tree = attachShadow.call(this, options)
+    attached.push(tree)
+    return tree
+  }
   Object.defineProperty(window, 'parent', { value: editor })
   globalThis.ResizeObserver = class {
     observe() {}
@@ -127,6 +136,36 @@ test('a text of the selected section is edited in its place: Enter commits, Esca
   type(title, 'Hello <b>', 'Enter')
   expect(title.hasAttribute('contenteditable')).toBe(false)
   expect(sent()).toEqual([{ kind: 'text', sectionId: 'hero', blockId: null, field: 'title', value: 'Hello <b>' }])
+})
+
+test('a link offers to change where it leads: what is typed in it is committed first', () => {
+  const presses = () => {
+    const shadow = attached[attached.length - 1]
+    const button = shadow?.querySelector('button')
+    const isShown = button?.style.display === 'block'
+    if (isShown) button.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, cancelable: true }))
+    return isShown
+  }
+  say({ kind: 'edit', isOn: true })
+  click('h1')
+  expect(presses()).toBe(false)
+  click('a')
+  click('a')
+  find('a').textContent = 'My cart'
+  editor.postMessage.mockClear()
+  expect(presses()).toBe(true)
+  const place = { sectionId: 'hero', blockId: 'b1', field: 'label' }
+  expect(sent()).toEqual([
+    { kind: 'text', ...place, value: 'My cart' },
+    { kind: 'link', ...place },
+  ])
+  expect(presses()).toBe(false)
+  click('a')
+  click('h1')
+  expect(presses()).toBe(false)
+  click('a')
+  say({ kind: 'edit', isOn: false })
+  expect(presses()).toBe(false)
 })
 
 test('a picture is never typed into', () => {

@@ -3,7 +3,7 @@ import { applyTheme } from './apply-theme'
 import { editText } from './edit-text'
 import { openEditorChannel } from './editor-channel'
 import { onlyOwnStyles } from './only-own-styles'
-import { idOf, placeAt, plainTextAt, sectionElement, sectionElements } from './section-at'
+import { idOf, linkAt, placeAt, plainTextAt, sectionElement, sectionElements } from './section-at'
 import { sectionOverlay } from './section-overlay'
 
 export type SessionOptions = {
@@ -70,7 +70,9 @@ export function startEditorSession({ origin, channel, prefix, refresh }: Session
         break
       case 'edit':
         isEditing = message.isOn
-        if (!isEditing) hover(null)
+        if (isEditing) break
+        hover(null)
+        overlay.offerLink(null)
         break
       case 'inspect':
         void inspect()
@@ -89,12 +91,20 @@ export function startEditorSession({ origin, channel, prefix, refresh }: Session
     event.preventDefault()
     event.stopImmediatePropagation()
     const place = placeAt(target)
-    if (event.type !== 'click' || !place) return
+    if (event.type !== 'click') return
+    overlay.offerLink(null)
+    if (!place) return
     const { sectionId, blockId, field } = place
     const text = sectionId === selected && field !== null ? plainTextAt(target) : null
     select(sectionId)
     send({ kind: 'select', ...place, isTyping: text !== null })
     if (text && field !== null) type(text, (value) => send({ kind: 'text', sectionId, blockId, field, value }))
+    const link = field === null ? null : linkAt(target)
+    if (!link || field === null) return
+    overlay.offerLink(link, () => {
+      typed?.commit()
+      send({ kind: 'link', sectionId, blockId, field })
+    })
   }
   const type = (element: HTMLElement, onChange: (value: string) => void) => {
     if (element.hasAttribute('contenteditable')) return

@@ -34,6 +34,10 @@ export function placeAt(target: EventTarget | null): SectionPlace | null {
   }
 }
 
+/** The link around an element, within the template; null outside of one. */
+export const linkAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('.template-body a[href]') : null
+
 /** The element with the text that was pointed at; null when there is none, or it holds more than plain text. */
 export function plainTextAt(target: EventTarget | null): HTMLElement | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null

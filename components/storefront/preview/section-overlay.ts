@@ -1,9 +1,12 @@
+import { type LinkOffer, linkOffer } from './link-offer'
 import { sectionElement } from './section-at'
 
 /** Outlines of sections over the page. */
 export type SectionOverlay = {
   readonly hover: (sectionId: string | null) => void
   readonly select: (sectionId: string | null) => void
+  /** Offers to change this link; null ends the offer. */
+  readonly offerLink: LinkOffer['show']
   /** After the page has changed. */
   readonly place: () => void
   readonly remove: () => void
@@ -11,11 +14,13 @@ export type SectionOverlay = {
 
 const STYLE = `:host{all:initial!important;position:fixed!important;inset:0!important;z-index:2147483647!important;pointer-events:none!important}
 div{position:fixed;box-sizing:border-box;border:2px solid #1c7ed6;display:none}
-.hover{border-style:dashed}`
+.hover{border-style:dashed}
+button{position:fixed;display:none;pointer-events:auto;padding:6px 12px;border:0;border-radius:6px;background:#1971c2;color:#fff;font:600 13px/20px system-ui,sans-serif;box-shadow:0 2px 8px rgb(0 0 0/.3);cursor:pointer}
+button:hover{background:#1864ab}`
 
 /**
  * Draws the outlines. They are in a shadow tree beside `<body>`: a store's style sheets are scoped to parts of the body,
- * so they match neither, and every click goes through to the page.
+ * so they match neither, and every click goes through to the page but for one on the offer to change a link.
  */
 export function sectionOverlay(): SectionOverlay {
   const host = document.createElement('section-overlay')
@@ -24,7 +29,8 @@ export function sectionOverlay(): SectionOverlay {
   const style = document.createElement('style')
   style.textContent = STYLE
   const [hovered, selected] = [outline('hover'), outline('selected')]
-  tree.append(style, hovered.box, selected.box)
+  const offer = linkOffer()
+  tree.append(style, hovered.box, selected.box, offer.element)
   document.documentElement.append(host)
 
   let frame = 0
@@ -32,6 +38,7 @@ export function sectionOverlay(): SectionOverlay {
     frame = 0
     hovered.place()
     selected.place()
+    offer.place()
   }
   const placeSoon = () => {
     frame ||= requestAnimationFrame(place)
@@ -43,6 +50,7 @@ export function sectionOverlay(): SectionOverlay {
   return {
     hover: (sectionId) => hovered.show(sectionId),
     select: (sectionId) => selected.show(sectionId),
+    offerLink: offer.show,
     place,
     remove() {
       cancelAnimationFrame(frame)

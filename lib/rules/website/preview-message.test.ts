@@ -19,6 +19,7 @@ const fromPreview: FromPreview[] = [
   { kind: 'select', sectionId: 'a', blockId: 'b', field: 'title', isTyping: true },
   { kind: 'hover', sectionId: null },
   { kind: 'ended' },
+  { kind: 'link', sectionId: 'a', blockId: 'b', field: 'label' },
   { kind: 'text', sectionId: 'a', blockId: null, field: 'title', value: '<b>not markup</b>' },
   { kind: 'navigate', path: '/product-list?tagname=categories&id=X' },
   {
@@ -64,6 +65,7 @@ test.each([
   { kind: 'ready', path: '/', sections: Array(201).fill('a') },
   { kind: 'select' },
   { kind: 'hover', sectionId: 7 },
+  { kind: 'link', sectionId: 'a', blockId: null, field: null },
   { kind: 'text', sectionId: 'a', blockId: null, field: '__proto__ x', value: '' },
   { kind: 'text', sectionId: 'a', blockId: null, field: 'title', value: 'x'.repeat(MAX_TEXT + 1) },
   { kind: 'text', sectionId: 'a', blockId: null, field: 'title', value: { toString: 'x' } },

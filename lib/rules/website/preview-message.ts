@@ -49,6 +49,13 @@ export type FromPreview =
       readonly isTyping: boolean
     }
   | { readonly kind: 'hover'; readonly sectionId: string | null }
+  /** Somebody wants to change where a link leads. `field`: the text or picture that is the link. */
+  | {
+      readonly kind: 'link'
+      readonly sectionId: string
+      readonly blockId: string | null
+      readonly field: string
+    }
   /** A text that was edited in place, as plain text. */
   | {
       readonly kind: 'text'
@@ -127,6 +134,8 @@ export function readFromPreview(data: unknown, channel: string): FromPreview | n
       return isPart(sectionId) && isPartOrNull(blockId) && isFieldOrNull(field)
         ? { kind, sectionId, blockId, field, isTyping: isTyping === true }
         : null
+    case 'link':
+      return isPart(sectionId) && isPartOrNull(blockId) && isField(field) ? { kind, sectionId, blockId, field } : null
     case 'text':
       return isPart(sectionId) && isPartOrNull(blockId) && isField(field) && isText(value)
         ? { kind, sectionId, blockId, field, value }

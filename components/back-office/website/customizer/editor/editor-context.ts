@@ -13,6 +13,8 @@ export type PartSelection = {
   readonly field: string | null
   /** Its text is typed in the preview: the form shows the field, and leaves the focus there. */
   readonly isTyped?: boolean
+  /** Where the link of this field leads is to be changed. */
+  readonly isLink?: boolean
   /** Its picture was clicked in the preview: opens the pictures to choose from. Another number asks again. */
   readonly opened?: number
 }

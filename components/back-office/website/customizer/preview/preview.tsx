@@ -15,7 +15,7 @@ import { changedSections } from './changed-sections'
 import { type Device, frameBox } from './frame-scale'
 import classes from './preview.module.css'
 import { EditorPreviewBar } from './preview-bar'
-import { isPictureSetting, isTextSetting } from './setting-kind'
+import { isPictureSetting, isTextSetting, linkSetting } from './setting-kind'
 import { elsewherePage } from './shown-page'
 import { themeMessage } from './theme-message'
 import { useFrameMessages } from './use-frame-messages'
@@ -67,6 +67,7 @@ export function Preview({ device, documents, onDocument }: Props) {
     if (message.kind === 'hover') setHovered(message.sectionId)
     if (message.kind === 'select') onSelect(message)
     if (message.kind === 'text') onText(message)
+    if (message.kind === 'link') onLink(message)
   })
   const onSelect = ({ sectionId, blockId, field, isTyping }: Extract<FromPreview, { kind: 'select' }>) => {
     if (!('sections' in content) || !content.sections[sectionId]) return
@@ -76,6 +77,12 @@ export function Preview({ device, documents, onDocument }: Props) {
     select({ sectionId, blockId, field, isTyped: isTyping, ...(opens && { opened: Date.now() }) })
     // On narrow screens the text that is typed would disappear.
     if (!isTyping) showPane('settings')
+  }
+  const onLink = ({ sectionId, blockId, field }: Extract<FromPreview, { kind: 'link' }>) => {
+    if (!mayEdit || !('sections' in content) || !content.sections[sectionId]) return
+    const link = linkSetting(content, { sectionId, blockId }, field, sectionDefinition)
+    select({ sectionId, blockId, field: link ?? field, isLink: true })
+    showPane('settings')
   }
   const onText = ({ sectionId, blockId, field, value }: Extract<FromPreview, { kind: 'text' }>) => {
     if (!mayEdit || !('sections' in content)) return

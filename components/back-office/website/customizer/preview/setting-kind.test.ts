@@ -1,11 +1,13 @@
 import type { SectionDefinition } from '@/lib/rules/website/section-definition'
 import { samplePage, sampleSection } from '../model/sample-content.fixture'
-import { isPictureSetting, isTextSetting } from './setting-kind'
+import { isPictureSetting, isTextSetting, linkSetting } from './setting-kind'
 
 const HERO = {
   type: 'hero',
   fields: { heading: { kind: 'text' }, text: { kind: 'rich' }, link: { kind: 'link' }, picture: { kind: 'picture' } },
-  blocks: [{ type: 'button', fields: { label: { kind: 'text' } } }],
+  blocks: [
+    { type: 'button', fields: { label: { kind: 'text' }, moreLabel: { kind: 'text' }, moreLink: { kind: 'link' } } },
+  ],
 } as unknown as SectionDefinition
 const PAGE = samplePage({
   a: sampleSection('One', { x: { type: 'button', settings: {} } }),
@@ -36,4 +38,14 @@ test('pictures of sections and of imported pages are told from all else', () => 
   expect([isPicture('picture'), isPicture('picture_4', 'raw')]).toEqual([true, true])
   for (const key of ['heading', 'link', 'nothing']) expect(isPicture(key)).toBe(false)
   for (const key of ['text_4', 'background_4', 'sheet_0']) expect(isPicture(key, 'raw')).toBe(false)
+})
+
+test('the link of a text or picture is the field that is named after it, else the only one of its part', () => {
+  const linkOf = (blockId: string | null, key: string, sectionId = 'a') =>
+    linkSetting(PAGE, { sectionId, blockId }, key, (type) => (type === 'hero' ? HERO : undefined))
+  expect(linkOf('x', 'moreLabel')).toBe('moreLink')
+  expect(linkOf(null, 'picture')).toBe('link')
+  expect(linkOf('x', 'label')).toBeNull()
+  expect(linkOf(null, 'picture', 'gone')).toBeNull()
+  expect(linkOf(null, 'text_3', 'raw')).toBe('text_3')
 })

@@ -4,7 +4,7 @@ import type { SectionDefinition } from '@/lib/rules/website/section-definition'
 import type { PartAddress } from '../model/set-operations'
 
 /** Places of an imported page are found, not defined. */
-const RAW_KINDS = { text: /^text_\d{1,4}$/, picture: /^picture_\d{1,4}$/ }
+const RAW_KINDS = { text: /^text_\d{1,4}$/, picture: /^picture_\d{1,4}$/, link: /^link_\d{1,4}$/ }
 
 type DefinitionOf = (type: string) => SectionDefinition | undefined
 
@@ -23,8 +23,23 @@ export const isPictureSetting = (
   definitionOf: DefinitionOf,
 ): boolean => isOfKind('picture', page, part, key, definitionOf)
 
+/**
+ * The field that says where the text or picture `key` of a part leads; null when it is no link. Of an imported part it is
+ * the field itself: only its form knows the link around it.
+ */
+export function linkSetting(
+  page: PageContent,
+  part: PartAddress,
+  key: string,
+  definitionOf: DefinitionOf,
+): string | null {
+  if (page.sections[part.sectionId]?.type === RAW_SECTION) return key
+  const names = [`${key.replace(/Label$/, '')}Link`, 'link']
+  return names.find((name) => isOfKind('link', page, part, name, definitionOf)) ?? null
+}
+
 function isOfKind(
-  kind: 'text' | 'picture',
+  kind: 'text' | 'picture' | 'link',
   { sections }: PageContent,
   { sectionId, blockId }: PartAddress,
   key: string,

@@ -1,6 +1,15 @@
 import type { RawSlotRow } from '@/lib/contract/website-raw'
 import { EMPTY_PAGE } from '@/lib/rules/website/content'
-import { matchingFields, type RawFilter, rawFields, resetRaw, sectionsOfPlace, setRaw, shownKind } from './raw-fields'
+import {
+  matchingFields,
+  type RawFilter,
+  rawFields,
+  resetRaw,
+  sectionsOfPlace,
+  setRaw,
+  shownKey,
+  shownKind,
+} from './raw-fields'
 
 const slot = (key: string, facts: Partial<RawSlotRow>): RawSlotRow => ({
   key,
@@ -112,4 +121,13 @@ test('fields are found by kind and by words', () => {
   expect(keys('all', ' SECOND ')).toEqual(['text_1'])
   expect(keys('all', 'two')).toEqual(['text_1'])
   expect(keys('texts', 'bowl')).toEqual([])
+})
+
+test('the link that was asked for is the one around the text or the picture', () => {
+  const slots = [...SLOTS, slot('link_7', { kind: 'link' }), slot('picture_8', { kind: 'picture' })]
+  expect(shownKey(slots, { field: 'text_3', isLink: true })).toBe('link_2')
+  expect(shownKey(slots, { field: 'picture_8', isLink: true })).toBe('link_7')
+  expect(shownKey(slots, { field: 'picture_4', isLink: true })).toBe('picture_4')
+  expect(shownKey(slots, { field: 'text_3' })).toBe('text_3')
+  expect(shownKey(slots, { field: null, isLink: true })).toBeNull()
 })

@@ -134,6 +134,21 @@ export function sectionsOfPlace(page: PageContent, sectionId: string, { key, par
   })
 }
 
+/**
+ * The place that a selection shows first: of a text or picture whose link was asked for, the link around it. The link around
+ * a picture comes right before it, and names no text.
+ */
+export function shownKey(
+  slots: readonly RawSlotRow[],
+  { field, isLink = false }: { readonly field: string | null; readonly isLink?: boolean },
+): string | null {
+  if (!isLink || field === null) return field
+  const before = slots[slots.findIndex(({ key }) => key === field) - 1]
+  const isAround = (slot: RawSlotRow) =>
+    slot.kind === 'link' && (slot.titleKey === field || (slot === before && slot.titleKey === null))
+  return slots.find(isAround)?.key ?? field
+}
+
 const KINDS: Readonly<Record<RawFilter, (field: RawField) => boolean>> = {
   all: () => true,
   texts: ({ slot }) => slot.kind === 'text',

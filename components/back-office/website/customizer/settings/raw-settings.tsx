@@ -11,7 +11,7 @@ import { sheetSettings } from '@/lib/rules/website/sheet-pictures'
 import { ErrorNote } from '../../../kit/error-note'
 import { type PartSelection, usePageContent } from '../editor/editor-context'
 import classes from './pane.module.css'
-import { matchingFields, type RawFilter, rawFields, sectionsOfPlace } from './raw-fields'
+import { matchingFields, type RawFilter, rawFields, sectionsOfPlace, shownKey } from './raw-fields'
 import { RawSlotField } from './raw-slot-field'
 import { useShownField } from './use-shown-field'
 
@@ -40,7 +40,6 @@ const FILTERS: readonly { value: RawFilter; label: string }[] = [
 /** What can be changed in a part of an imported page: texts, links, pictures and live parts. All else stays as it is. */
 export function RawSettings({ sectionId, settings, selection, errors }: Props) {
   const { source, part } = settings
-  const { field } = selection
   const input = typeof source === 'string' && typeof part === 'number' ? { source, part: String(part) } : null
   const { data, error, isLoading, mutate } = useCall(websiteRaw.part, input, { revalidateOnFocus: false })
   const page = usePageContent()
@@ -48,6 +47,7 @@ export function RawSettings({ sectionId, settings, selection, errors }: Props) {
   const [filter, setFilter] = useState<RawFilter>('all')
   const [count, setCount] = useState(SHOWN)
   const isLoaded = data !== undefined
+  const field = shownKey(data?.slots ?? [], selection)
   const wanted = data?.slots.findIndex(({ key }) => key === field) ?? -1
   useEffect(() => {
     if (field === null) return
@@ -56,7 +56,7 @@ export function RawSettings({ sectionId, settings, selection, errors }: Props) {
     setCount((shown) => Math.max(shown, wanted + 1))
   }, [field, wanted])
   // After the field is on the screen.
-  useShownField(selection, isLoaded && count > wanted)
+  useShownField({ ...selection, field }, isLoaded && count > wanted)
   if (error && !data) {
     return <ErrorNote title="This part could not be loaded" message={error.message} retry={() => void mutate()} />
   }
