@@ -94,14 +94,18 @@ test('an imported page is changed in a form: texts, a link, a picture, a live pa
   expect(documentId).not.toBe('')
 })
 
-/** Clicks an element of the preview as a person does. The frame is scaled, which the browser driver does not know. */
-async function pointAt(page: Page, element: Locator): Promise<void> {
+/**
+ * Clicks an element of the preview as a person does, or the button that stands below it, in a closed tree that no locator
+ * reaches. The frame is scaled, which the browser driver does not know.
+ */
+async function pointAt(page: Page, element: Locator, isBelow = false): Promise<void> {
   await element.scrollIntoViewIfNeeded()
   const frame = await page.locator('iframe[title^="Preview"]').boundingBox()
-  const place = await element.evaluate((found) => {
+  const place = await element.evaluate((found, below) => {
     const { left, top, width, height } = found.getBoundingClientRect()
-    return { x: left + width / 2, y: top + height / 2, all: window.innerWidth }
-  })
+    const y = below ? top + height + 20 : top + height / 2
+    return { x: left + (below ? 20 : width / 2), y, all: window.innerWidth }
+  }, isBelow)
   if (!frame) throw new Error('The preview does not show.')
   const scale = frame.width / place.all
   const [x, y] = [frame.x + place.x * scale, frame.y + place.y * scale]
@@ -206,9 +210,7 @@ test('a link of the preview offers to change where it leads', async ({ page, isM
   if (isMobile) await showPane(page, 'Preview')
   await expect(link).toBeVisible()
   await pointAt(page, link)
-  const box = await link.boundingBox()
-  // The button is in a closed tree, which no locator reaches.
-  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) + 18)
+  await pointAt(page, link, true)
   const field = settings(page).getByLabel('Link', { exact: true })
   await expect(field).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
