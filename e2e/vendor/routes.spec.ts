@@ -8,10 +8,11 @@ const platform = storeAt('')
 const ID = '0190a0a0-0000-7000-8000-000000000000'
 const addresses = vendorRoutes().map((route) => route.replace('[id]', ID))
 const PARTS = 4
+/** Fewer addresses than this: the folders of `app` are not read as they are. */
+const MANY = 70
 
 test('every route of the back-office answers 200 with its title and the empty shell', async () => {
-  // Those of the specification, and Plan and billing.
-  expect(addresses).toHaveLength(65)
+  expect(addresses.length).toBeGreaterThanOrEqual(MANY)
   for (const address of addresses) {
     const { status, text } = await callerAs(platform.host)(address)
     expect([address, status]).toEqual([address, 200])
