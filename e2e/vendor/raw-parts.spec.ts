@@ -109,6 +109,7 @@ async function pointAt(page: Page, element: Locator, isBelow = false): Promise<v
   if (!frame) throw new Error('The preview does not show.')
   const scale = frame.width / place.all
   const [x, y] = [frame.x + place.x * scale, frame.y + place.y * scale]
+  if (isBelow) return page.mouse.click(x, y)
   // The preview says what is pointed at as soon as it is edited.
   await expect(async () => {
     await page.mouse.move(0, 0)

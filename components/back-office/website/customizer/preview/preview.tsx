@@ -11,11 +11,11 @@ import { channelFragment, type FromPreview } from '@/lib/rules/website/preview-m
 import { ErrorNote } from '../../../kit/error-note'
 import { useEditorContext } from '../editor/editor-context'
 import { setSetting } from '../model/set-operations'
-import { changedSections } from './changed-sections'
 import { type Device, frameBox } from './frame-scale'
 import classes from './preview.module.css'
 import { EditorPreviewBar } from './preview-bar'
 import { isPictureSetting, isTextSetting, linkSetting } from './setting-kind'
+import { shownContent } from './shown-content'
 import { elsewherePage } from './shown-page'
 import { themeMessage } from './theme-message'
 import { useFrameMessages } from './use-frame-messages'
@@ -44,6 +44,7 @@ export function Preview({ device, documents, onDocument }: Props) {
   /** Counts how often the frame went back to its own page. */
   const [returns, setReturns] = useState(0)
   const { content, server } = draft
+  const [shown] = useState(() => shownContent(server.content))
   const path = server.document.path ?? '/'
   const prefix = link && (prefixAt(link.path, past === null ? null : Date.parse(past)) ?? link.path)
   const source = link && `${link.origin}${prefix}${path === '/' ? '' : path}${channelFragment(channel)}`
@@ -59,6 +60,7 @@ export function Preview({ device, documents, onDocument }: Props) {
     if (message.kind === 'ready' || message.kind === 'navigate') {
       setLoaded({ frame: frameKey, path: message.path })
       onAnswer()
+      if (message.kind === 'ready' && !message.isFirst) shown.confirm()
       if (message.kind === 'ready' && message.isFirst) setHeard(({ count }) => ({ frame: frameKey, count: count + 1 }))
     }
     if (message.kind === 'ended') onEnd()
@@ -90,13 +92,11 @@ export function Preview({ device, documents, onDocument }: Props) {
     if (isTextSetting(content, part, field, sectionDefinition)) change(setSetting(part, field, value))
   }
 
-  const shown = useRef(server.content)
   useEffect(() => {
     if (listeners === 0) return
-    const changed = changedSections(shown.current, server.content)
-    shown.current = server.content
+    const changed = shown.ask(server.content)
     if (changed.length > 0) send({ kind: 'refresh', sections: changed })
-  }, [server.content, listeners, send])
+  }, [server.content, listeners, send, shown])
 
   const theme = 'sections' in content || past !== null ? null : content.theme
   useEffect(() => {
