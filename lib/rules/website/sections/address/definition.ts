@@ -25,7 +25,7 @@ export const addressSection = {
   presets: [
     {
       name: 'With a picture',
-      settings: { text: '<p>You find {{store.name}} here. Bring time, and bring your questions.</p>' },
+      settings: { text: '<p>Come and see {{store.name}} in person. We are happy to answer your questions.</p>' },
     },
     { name: 'Card', settings: { layout: 'card', ground: 'tinted' } },
     { name: 'Three columns', settings: { layout: 'columns', title: 'How to reach us', ground: 'quiet' } },

@@ -65,7 +65,7 @@ export const heroSection = {
         layout: 'split',
         eyebrow: 'New in the shop',
         title: 'Everyday things, made to last',
-        text: 'Chosen by people who use them. Have a look around, and ask us anything.',
+        text: 'Everything here is something we use ourselves. Take a look around, or ask us anything.',
         ground: 'tinted',
         secondLabel: 'See our offers',
       },

@@ -43,7 +43,7 @@ export const promotionSection = {
       settings: {
         layout: 'banner',
         eyebrow: 'Only for a short time',
-        title: 'Season sale',
+        title: 'Seasonal sale',
         text: 'Many of our favourites at a better price, while they last.',
         countdown: true,
         ground: 'dark',

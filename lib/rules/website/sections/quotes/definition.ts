@@ -53,14 +53,14 @@ export const quotesSection = {
     {
       name: 'One large quote',
       settings: { title: '', layout: 'large', stars: false, ground: 'tinted' },
-      blocks: [quote('You notice at once that somebody has thought about every single thing here.', 'Your customer')],
+      blocks: [quote('You can tell that someone has thought about every single thing they sell.', 'Your customer')],
     },
     {
       name: 'Row that scrolls',
       settings: { title: 'Kind words', layout: 'row' },
       blocks: [
         quote('Friendly, quick and everything as described.', 'Your customer'),
-        quote('A lovely shop with things you do not find everywhere.', 'Your customer'),
+        quote('A lovely shop with things you won’t find everywhere.', 'Your customer'),
         quote('Something was missing; one call and it was on its way.', 'Your customer', '', 4),
         quote('My favourite place for presents.', 'Your customer'),
       ],

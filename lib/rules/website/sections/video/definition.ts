@@ -26,7 +26,7 @@ export const videoSection = {
   blocks: [],
   maxBlocks: 0,
   presets: [
-    { name: 'Below the title', settings: { text: 'A minute that says more than a page of words.' } },
+    { name: 'Below the title', settings: { text: 'See how it works in one minute.' } },
     {
       name: 'Beside the title',
       settings: {
