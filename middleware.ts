@@ -10,7 +10,10 @@ export const config = {
 const rootDomain = process.env.ROOT_DOMAIN || 'localhost'
 const hosts = { rootDomain, vendorPortalHost: process.env.VENDOR_PORTAL_HOST || `vendor.${rootDomain}` }
 
-/** Host → address inside: a store's pages live under `/~{site}`, the platform's under their own names. */
+/**
+ * Host → address inside: a store's pages live under `/~/~{site}`, the platform's under their own names. The folder `~`
+ * is there because Next names to each page all folders beside its variable one.
+ */
 export function middleware(request: NextRequest) {
   const host = classifyHost(request.headers.get('host'), hosts)
   const { pathname, search } = request.nextUrl
@@ -25,7 +28,7 @@ export function middleware(request: NextRequest) {
   const inside = storePath(site, pathname, search)
   if (inside.kind === 'reject') return new NextResponse('Bad Request', { status: 400 })
   if (inside.kind === 'redirect') return redirectTo(inside.to)
-  return NextResponse.rewrite(new URL(inside.path, request.url))
+  return NextResponse.rewrite(new URL(`/~${inside.path}`, request.url))
 }
 
 /** A relative address keeps scheme, host and port as the visitor knows them. */

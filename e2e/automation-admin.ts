@@ -67,9 +67,15 @@ export async function openAutomationAdmin(
   }
 }
 
-/** Both jobs, as at a moment so many ms from now; a second later, since a `Date` has no microseconds. */
+/** A moment so many ms from now; a second later, since a `Date` has no microseconds. */
+const momentAt = (ms: number) => new Date(Date.now() + 1_000 + ms)
+
+/** The job that finds people, as at a moment so many ms from now. */
+export const enrolPeopleAt = (ms = 0): Promise<void> => enrolEverywhere(momentAt(ms))
+
+/** Both jobs, as at a moment so many ms from now. */
 export async function runAutomationsAt(ms = 0): Promise<void> {
-  const now = new Date(Date.now() + 1_000 + ms)
+  const now = momentAt(ms)
   await enrolEverywhere(now)
   await sendAutomations(now)
 }

@@ -5,6 +5,8 @@ export type Answer = {
   status: number
   headers: Headers
   text: string
+  /** The body as it was sent. */
+  bytes: Uint8Array
   /** The `payload` of a reply. */
   payload: unknown
   error: { message: string; code: string; fields?: Record<string, string> } | undefined
@@ -25,10 +27,11 @@ export async function callApi(path: string, sent: Sent = {}): Promise<Answer> {
     headers: { host, ...type, ...headers },
     ...(body === undefined ? {} : { body, duplex: 'half' }),
   })
-  const text = await response.text()
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const text = new TextDecoder().decode(bytes)
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   const { payload, error } = isJson && text !== '' ? JSON.parse(text) : {}
-  return { status: response.status, headers: response.headers, text, payload, error }
+  return { status: response.status, headers: response.headers, text, bytes, payload, error }
 }
 
 /** Address of a call with a query. */

@@ -67,6 +67,7 @@ export type Wish = {
   checkoutId?: string
   email?: string
   deliveryId?: string
+  slot?: string
   address?: typeof ADDRESS | null
   shownTotal?: number
   token?: string

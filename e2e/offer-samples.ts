@@ -4,7 +4,7 @@ import type { OfferDetail, offers } from '@/lib/contract/offers'
 import type { MadeAccount } from '@/lib/demo/account-factory'
 import type { MadeStore } from '@/lib/demo/factories'
 import { makeProduct } from '@/lib/demo/product-factory'
-import type { Answer } from './call-api'
+import { type Answer, callApi } from './call-api'
 
 type Shop = {
   store: MadeStore
@@ -37,6 +37,15 @@ export const offerDraft = (wish: Wish = {}): SentInputOf<typeof offers.create> =
 
 async function someOffer({ call }: Shop, wish: Wish = {}): Promise<OfferDetail> {
   return (await call('vender/coupon/create', offerDraft(wish))).payload as OfferDetail
+}
+
+async function someCode(shop: Shop): Promise<{ _id: string; codeId: string }> {
+  const { _id } = await someOffer(shop, { method: 'code', codes: [`S${randomBytes(4).toString('hex')}`] })
+  const headers = { authorization: shop.owner.token }
+  const { payload } = await callApi(`vender/coupon/codes?_id=${_id}`, { headers })
+  const [code] = (payload as { rows: { _id: string }[] }).rows
+  if (!code) throw new Error('The offer has a code.')
+  return { _id, codeId: code._id }
 }
 
 const candidate = () => {
@@ -74,6 +83,9 @@ export const offerSamples: Readonly<Record<string, (shop: Shop) => unknown>> = {
     codes: { kind: 'all' },
     isDisabled: true,
   }),
+  'vender/coupon/code-leaks': async (shop) => ({ _id: (await someOffer(shop))._id }),
+  'vender/coupon/replace-code': async (shop) => ({ ...(await someCode(shop)), code: 'ANOTHER' }),
+  'vender/coupon/watch-code': async (shop) => ({ ...(await someCode(shop)), isWatched: false }),
   'vender/coupon/simulate': async ({ store }) => {
     const { variantIds } = await makeProduct(store, { title: 'Lamp' })
     return { offer: candidate(), lines: [{ variantId: variantIds[0], quantity: 1 }] }

@@ -10,6 +10,7 @@ import { transaction } from '@/lib/server/db/transaction'
 import { nextNumber } from '@/lib/server/services/numbers/next-number'
 import { holdStock } from '@/lib/server/services/orders/hold-stock'
 import { confirmHolds } from '@/lib/server/services/orders/release-holds'
+import { writeSale } from '@/lib/server/services/orders/write-sale'
 import { chargeAttempt } from '@/lib/server/services/payments/charge-attempt'
 import { merchantOfStore } from '@/lib/server/services/payments/merchant-of-store'
 import { writeAttempt } from '@/lib/server/services/payments/write-attempt'
@@ -61,6 +62,8 @@ type Wish = {
   units?: readonly number[]
   /** Minor units. */
   unitPrice?: number
+  /** Of one unit, in minor units; unknown when it is left out. */
+  cost?: number
   tax?: number
   shipping?: number
   placedAt?: Date
@@ -71,7 +74,16 @@ type Wish = {
 
 /** An order after a checkout: stock committed, paid, nothing sent. */
 export async function placeOrder(admin: OrderAdmin, wish: Wish = {}): Promise<string> {
-  const { units = [2, 3], unitPrice = 1_000, tax = 0, shipping = 0, placedAt = new Date(), card, facts = {} } = wish
+  const {
+    units = [2, 3],
+    unitPrice = 1_000,
+    cost = null,
+    tax = 0,
+    shipping = 0,
+    placedAt = new Date(),
+    card,
+    facts = {},
+  } = wish
   const { storeId } = admin
   const id = uuidv7()
   const lines = units.map((quantity, index) => ({ quantity, variantId: admin.product.variantIds[index] ?? '' }))
@@ -110,13 +122,16 @@ export async function placeOrder(admin: OrderAdmin, wish: Wish = {}): Promise<st
         variantTitle: isFirst(line.variantId) ? 'S' : 'L',
         sku: isFirst(line.variantId) ? 'LAN-S' : 'LAN-L',
         unitPrice,
+        cost,
         tax,
         position,
         placedAt,
       })),
     )
     await holdStock(tx, admin, id, bought)
-    if (isPaid) await confirmHolds(tx, admin, id)
+    if (!isPaid) return
+    await confirmHolds(tx, admin, id)
+    await writeSale(tx, admin, { id, channel: facts.channel ?? 'online', shipping }, { at: placedAt, method: 'manual' })
   })
   if (card !== undefined && card !== 'none') await payByCard(admin, id, subtotal + tax * bought.length + shipping, card)
   return id

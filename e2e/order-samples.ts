@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import type { OrderDetail } from '@/lib/contract/order-detail'
+import type { OrderTimes } from '@/lib/contract/order-times'
 import type { MadeAccount } from '@/lib/demo/account-factory'
 import type { MadeStore } from '@/lib/demo/factories'
 import { makeProduct } from '@/lib/demo/product-factory'
 import { fulfilment, fulfilmentLine, order, orderLine, refund } from '@/lib/server/db/schema/orders'
+import { schedule } from '@/lib/server/db/schema/schedules'
 import { transaction } from '@/lib/server/db/transaction'
 import { nextNumber } from '@/lib/server/services/numbers/next-number'
 import { callApi } from './call-api'
 
 type Shop = { store: MadeStore; owner: MadeAccount & { token: string } }
-type Wish = { isSent?: boolean; isUnpaid?: boolean; refund?: 'unknown' }
+type Wish = { isSent?: boolean; isUnpaid?: boolean; refund?: 'unknown' | 'done' }
 
 /** An order of a store, paid by other means than a card, as its detail call returns it. */
 export async function orderOf({ store, owner }: Shop, wish: Wish = {}): Promise<OrderDetail> {
@@ -39,9 +41,11 @@ export async function orderOf({ store, owner }: Shop, wish: Wish = {}): Promise<
       await tx.insert(fulfilmentLine).values({ storeId, id: uuidv7(), fulfilmentId, orderLineId: lineId, quantity: 1 })
     }
     if (wish.refund) {
+      const number = wish.refund === 'done' ? await nextNumber(tx, store, 'credit_note') : null
+      const credit = number === null ? {} : { creditNumber: number, creditLabel: `CN-${number}` }
       await tx
         .insert(refund)
-        .values({ storeId, id: uuidv7(), orderId: id, amount: 500, state: wish.refund, createdAt: placedAt })
+        .values({ storeId, id: uuidv7(), orderId: id, amount: 500, state: wish.refund, createdAt: placedAt, ...credit })
     }
   })
   const answer = await callApi(`vender/orders/detail?_id=${id}`, { headers: { authorization: owner.token } })
@@ -56,4 +60,21 @@ export async function draftOf({ store, owner }: Shop): Promise<{ _id: string; ve
   const made = await callApi('vender/orders/create-draft', { json, headers: { authorization: owner.token } })
   const { _id, version } = made.payload as OrderDetail
   return { _id, version, key }
+}
+
+const ALWAYS = Array.from({ length: 7 }, () => [{ from: 0, length: 1_440 }])
+
+/** A change of the time of a draft: the store delivers in slots from now on. */
+export async function timeChangeOf(world: Shop): Promise<{ _id: string; version: number; slot: string }> {
+  const { storeId } = world.store
+  const slots = {
+    ...{ lengthMinutes: 60, bufferMinutes: 0, maxOrders: null, maxItems: null, prepMinutes: 0, horizonDays: 2 },
+    ...{ cutOffs: ALWAYS.map(() => null), postcodes: [], rateIds: [], price: 0, otherPrices: [] },
+  }
+  const row = { storeId, id: uuidv7(), name: 'Delivery times', kind: 'delivery' as const, week: ALWAYS, slots }
+  await transaction(world.store, (tx) => tx.insert(schedule).values(row).onConflictDoNothing())
+  const { _id, version } = await draftOf(world)
+  const headers = { authorization: world.owner.token }
+  const { payload } = await callApi(`vender/orders/times?_id=${_id}`, { headers })
+  return { _id, version, slot: (payload as OrderTimes).times[0]?.startsAt ?? '' }
 }

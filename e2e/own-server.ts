@@ -81,6 +81,7 @@ function launch(port: number, dataDir: string, environment: Readonly<Record<stri
       NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.next-test',
       ROOT_DOMAIN: 'localhost',
       DATABASE_URL: '',
+      WEB_PROCESSES: '1',
       API_URL: '',
       ...environment,
     },

@@ -1,21 +1,23 @@
-import CartPage from '@/app/(storefront)/[site]/(shop)/cart/page'
-import FindPage, { generateMetadata as findMetadata } from '@/app/(storefront)/[site]/(shop)/find/[query]/page'
-import ShopLayout from '@/app/(storefront)/[site]/(shop)/layout'
-import HomePage, { generateMetadata as homeMetadata } from '@/app/(storefront)/[site]/(shop)/page'
-import OwnPage, { generateMetadata as ownPageMetadata } from '@/app/(storefront)/[site]/(shop)/pages/[handle]/page'
-import PolicyPage, { generateMetadata as policyMetadata } from '@/app/(storefront)/[site]/(shop)/policies/[handle]/page'
+import CartPage from '@/app/(storefront)/~/[site]/(shop)/cart/page'
+import FindPage, { generateMetadata as findMetadata } from '@/app/(storefront)/~/[site]/(shop)/find/[query]/page'
+import ShopLayout from '@/app/(storefront)/~/[site]/(shop)/layout'
+import HomePage, { generateMetadata as homeMetadata } from '@/app/(storefront)/~/[site]/(shop)/page'
+import OwnPage, { generateMetadata as ownPageMetadata } from '@/app/(storefront)/~/[site]/(shop)/pages/[handle]/page'
+import PolicyPage, {
+  generateMetadata as policyMetadata,
+} from '@/app/(storefront)/~/[site]/(shop)/policies/[handle]/page'
 import ProductPage, {
   generateMetadata as productMetadata,
-} from '@/app/(storefront)/[site]/(shop)/product/[product]/[[...variant]]/page'
+} from '@/app/(storefront)/~/[site]/(shop)/product/[product]/[[...variant]]/page'
 import ListPage, {
   generateMetadata as listMetadata,
-} from '@/app/(storefront)/[site]/(shop)/product-list/[tagname]/[id]/[page]/page'
+} from '@/app/(storefront)/~/[site]/(shop)/product-list/[tagname]/[id]/[page]/page'
 import PromotionPage, {
   generateMetadata as promotionMetadata,
-} from '@/app/(storefront)/[site]/(shop)/promotion-list/[page]/page'
-import { GET as feed } from '@/app/(storefront)/[site]/feed.xml/route'
-import { GET as robots } from '@/app/(storefront)/[site]/robots.txt/route'
-import { GET as sitemap } from '@/app/(storefront)/[site]/sitemap.xml/route'
+} from '@/app/(storefront)/~/[site]/(shop)/promotion-list/[page]/page'
+import { GET as feed } from '@/app/(storefront)/~/[site]/feed.xml/route'
+import { GET as robots } from '@/app/(storefront)/~/[site]/robots.txt/route'
+import { GET as sitemap } from '@/app/(storefront)/~/[site]/sitemap.xml/route'
 import { storePath } from '@/lib/rules/host'
 import { CachedPage } from '@/lib/server/page-cache/cached-page'
 import { pages } from '@/lib/server/page-cache/caches'

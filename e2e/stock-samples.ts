@@ -49,6 +49,14 @@ const seen = ({ _id, version }: { _id: string; version: number }) => ({ _id, ver
 const place = () => ({ name: `Place ${randomUUID()}` })
 const supplier = () => ({ name: `Supplier ${randomUUID()}`, currency: 'USD' })
 
+const hours = () => ({
+  name: `Hours ${randomUUID()}`,
+  kind: 'staff',
+  week: Array.from({ length: 7 }, () => [{ from: 540, length: 480 }]),
+})
+const scheduled = async (world: World) =>
+  seen(await adminOf(world).done<{ _id: string; version: number }>('schedules/create', hours()))
+
 /** Valid input of the owner for each stock call, by its path. */
 export const stockSamples: Readonly<Record<string, Sample>> = {
   'vender/locations/list': nothing,
@@ -59,6 +67,13 @@ export const stockSamples: Readonly<Record<string, Sample>> = {
     const { admin } = await stocked(world)
     return { ...seen(await admin.place(place().name)), isActive: false }
   },
+  'vender/schedules/list': nothing,
+  'vender/schedules/detail': async (world) => ({ _id: (await scheduled(world))._id }),
+  'vender/schedules/bookings': async (world) => ({ _id: (await scheduled(world))._id }),
+  'vender/schedules/choices': nothing,
+  'vender/schedules/create': hours,
+  'vender/schedules/update': async (world) => ({ ...(await scheduled(world)), ...hours() }),
+  'vender/schedules/remove': scheduled,
   'vender/inventory/list': nothing,
   'vender/inventory/matching': nothing,
   'vender/inventory/facts': nothing,

@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { MADE_PASSWORD, type MadeAccount, makeVendor } from '@/lib/demo/account-factory'
+import { uuidv7 } from 'uuidv7'
+import { MADE_PASSWORD, type MadeAccount } from '@/lib/demo/account-factory'
 import type { MadeStore } from '@/lib/demo/factories'
 import { makeProduct } from '@/lib/demo/product-factory'
+import { calendarFeed } from '@/lib/server/db/schema/schedules'
 import { transaction } from '@/lib/server/db/transaction'
+import { useDns } from '@/lib/server/dns/port'
 import { recordChangeSet } from '@/lib/server/services/change-sets/record-change-set'
 import { writePart } from '@/lib/server/services/exports/write-part'
 import { checkImportHandler } from '@/lib/server/services/imports/import-jobs'
@@ -10,11 +13,16 @@ import { automationSamples } from './automation-samples'
 import { type Answer, callApi } from './call-api'
 import { campaignSamples } from './campaign-samples'
 import { customerSamples } from './customer-samples'
+import { notificationSamples } from './notification-samples'
 import { offerSamples } from './offer-samples'
-import { draftOf, orderOf } from './order-samples'
+import { draftOf, orderOf, timeChangeOf } from './order-samples'
 import { pictureSamples } from './picture-samples'
+import { registerSamples } from './register-samples'
+import { reportSamples } from './report-samples'
 import { segmentSamples } from './segment-samples'
+import { settingSamples } from './setting-samples'
 import { stockSamples } from './stock-samples'
+import { teamSamples } from './team-samples'
 import { templateSamples } from './template-samples'
 import { websiteSamples } from './website-samples'
 
@@ -32,33 +40,19 @@ const UNKNOWN = '0190a0a0-0000-7000-8000-000000000000'
 const nothing: Sample = () => ({})
 const email = () => `guest-${randomBytes(5).toString('hex')}@people.example`
 
-/** A role of the store that the sample may change. */
-async function someRole(world: World): Promise<{ _id: string; version: number }> {
-  const draft = { name: `Role ${randomBytes(4).toString('hex')}`, description: '', permissions: ['product.view'] }
-  return (await world.call('vender/roles/create', draft)).payload as { _id: string; version: number }
-}
-
-async function someInvitation(world: World): Promise<{ _id: string }> {
-  const sent = { email: email(), roleId: (await someRole(world))._id }
-  return (await world.call('vender/users/invite', sent)).payload as { _id: string }
-}
-
-/** Memberships are found through the list, as the screen finds them. */
-async function someMember(world: World): Promise<{ _id: string; roleId: string; version: number }> {
-  const made = await makeVendor(world.store, 'Cashier')
-  const listed = await callApi('vender/users/list', { headers: { authorization: world.owner.token } })
-  const { members } = listed.payload as { members: { _id: string; roleId: string; version: number; email: string }[] }
-  const found = members.find((member) => member.email === made.email)
-  if (!found) throw new Error('the member is not listed')
-  return found
-}
-
 /** Two taxes that no product carries. */
 async function someTaxes(world: World): Promise<{ _id: string; version: number }[]> {
   await world.call('vender/taxes/create', { name: 'Full', percent: 20 })
   const { payload } = await world.call('vender/taxes/create', { name: 'Reduced', percent: 5 })
   return (payload as { rates: { _id: string; version: number }[] }).rates
 }
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const plannedTax = async (world: World) => ({
+  taxId: (await someTaxes(world))[0]?._id,
+  ...{ from: inDays(9), name: 'Full', percent: 21 },
+})
 
 /** A change of one row that is gone by now. */
 async function someChange({ store, owner }: World): Promise<{ _id: string | null }> {
@@ -131,6 +125,11 @@ async function someView(world: World): Promise<{ _id: string; version: number }>
 
 const paymentKeys = { mid: 'SANDBOX-MATRIX', apiKey: 'sandbox-matrix-api-key', tokenKey: 'sandbox-matrix-token-key' }
 
+async function someDomain(world: World): Promise<{ _id: string }> {
+  const { payload } = await world.call('vender/domains/add', { host: `${randomBytes(5).toString('hex')}.example` })
+  return { _id: (payload as { domains: { _id: string }[] }).domains[0]!._id }
+}
+
 async function paymentVersion({ owner }: World): Promise<number> {
   const read = await callApi('vender/payment-setting/read', { headers: { authorization: owner.token } })
   return (read.payload as { version: number }).version
@@ -153,22 +152,7 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   'vender/profile/confirm-two-factor': () => ({ code: '123456' }),
   'vender/profile/stop-two-factor': () => ({ password: MADE_PASSWORD, code: '123456' }),
   'vender/help/contact': () => ({ topic: 'question', message: 'Where do I find the invoices?', page: '/home' }),
-  'vender/users/list': nothing,
-  'vender/users/invite': async (world) => ({ email: email(), roleId: (await someRole(world))._id }),
-  'vender/users/resend-invitation': async (world) => ({ _id: (await someInvitation(world))._id }),
-  'vender/users/withdraw-invitation': async (world) => ({ _id: (await someInvitation(world))._id }),
-  'vender/users/update': async (world) => {
-    const { _id, roleId, version } = await someMember(world)
-    return { _id, roleId, version, locationIds: null, isDisabled: false }
-  },
-  'vender/users/remove': async (world) => ({ _id: (await someMember(world))._id }),
-  'vender/roles/list': nothing,
-  'vender/roles/create': () => ({ name: `New ${randomBytes(4).toString('hex')}`, description: '', permissions: [] }),
-  'vender/roles/update': async (world) => {
-    const { _id, version } = await someRole(world)
-    return { _id, version, name: `Changed ${_id.slice(-6)}`, description: '', permissions: ['order.view'] }
-  },
-  'vender/roles/delete': async (world) => ({ _id: (await someRole(world))._id }),
+  ...teamSamples,
   'vender/audit/list': nothing,
   ...nodeSamples('department'),
   ...nodeSamples('class'),
@@ -206,6 +190,17 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   'vender/history/read': someChange,
   'vender/history/items': someChange,
   'vender/history/undo': someChange,
+  'vender/shop-access/read': nothing,
+  'vender/shop-access/save': () => ({ isClosed: true, password: 'Sesame', message: '', version: 0 }),
+  'vender/domains/read': nothing,
+  'vender/domains/change-subdomain': () => ({ subdomain: `moved-${randomBytes(5).toString('hex')}` }),
+  'vender/domains/add': () => ({ host: `${randomBytes(5).toString('hex')}.example` }),
+  'vender/domains/check': async (world) => {
+    useDns({ texts: async () => [], addresses: async () => [] })
+    return someDomain(world)
+  },
+  'vender/domains/make-primary': () => ({ _id: null }),
+  'vender/domains/remove': someDomain,
   'vender/orders/list': nothing,
   'vender/orders/matching': nothing,
   'vender/orders/facts': nothing,
@@ -241,6 +236,10 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
     const { _id, version } = await orderOf(world)
     return { _id, version, staffNote: 'Ring twice', tags: ['gift'] }
   },
+  'vender/pick-list/read': () => ({ date: '2026-11-26' }),
+  'vender/orders/ask-for-time': async (world) => ({ ids: [(await orderOf(world))._id] }),
+  'vender/orders/times': async (world) => ({ _id: (await draftOf(world))._id }),
+  'vender/orders/change-time': timeChangeOf,
   'vender/orders/resend-mail': async (world) => ({ _id: (await orderOf(world))._id, kind: 'confirmation' }),
   'vender/orders/mark-paid': async (world) => ({ _id: (await orderOf(world, { isUnpaid: true }))._id }),
   'vender/orders/goods': () => ({ query: 'lamp' }),
@@ -256,8 +255,21 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   },
   'vender/orders/bulk': async (world) => ({ ids: [(await orderOf(world))._id], action: 'archive' }),
   'vender/orders/invoice-pdf': async (world) => ({ ids: (await orderOf(world))._id }),
+  'vender/orders/credit-note-pdf': async (world) => {
+    const { refunds } = await orderOf(world, { refund: 'done' })
+    return { refundId: refunds[0]?._id }
+  },
   'vender/orders/packing-slip-pdf': async (world) => ({ ids: (await orderOf(world))._id }),
+  ...settingSamples,
+  'vender/calendar-feeds/list': nothing,
+  'vender/calendar-feeds/create': () => ({ name: 'Counter' }),
+  'vender/calendar-feeds/revoke': async ({ store }) => {
+    const row = { storeId: store.storeId, id: uuidv7(), name: 'Counter', createdBy: 'Ada' }
+    await transaction(store, (tx) => tx.insert(calendarFeed).values(row))
+    return { _id: row.id }
+  },
   'vender/shipping/settings': nothing,
+  'vender/shipping/methods': nothing,
   'vender/shipping/save': () => ({ zones: [], pickUps: [], version: 0 }),
   'vender/shipping/try': () => ({ subtotal: 20, weight: 500, country: 'US', region: 'CA' }),
   'vender/products/list': nothing,
@@ -284,6 +296,20 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   }),
   'vender/products/upload-picture': () => ({ picture: ONE_PIXEL }),
   'vender/products/visibility': someProduct,
+  'vender/setting-trials/shipping': () => ({ zones: [] }),
+  'vender/setting-trials/tax': async (world) => ({ taxId: (await someTaxes(world))[0]?._id, percent: 7.5 }),
+  'vender/planned-settings/list': nothing,
+  'vender/planned-settings/plan-tax': async (world) => plannedTax(world),
+  'vender/planned-settings/plan-shipping': () => ({ zones: [], from: inDays(9) }),
+  'vender/planned-settings/cancel-tax': async (world) => {
+    const planned = await plannedTax(world)
+    await world.call('vender/planned-settings/plan-tax', planned)
+    return { taxId: planned.taxId }
+  },
+  'vender/planned-settings/cancel-shipping': async (world) => {
+    await world.call('vender/planned-settings/plan-shipping', { zones: [], from: inDays(9) })
+    return {}
+  },
   'vender/taxes/list': nothing,
   'vender/taxes/create': () => ({ name: 'Sales tax', percent: 8.25 }),
   'vender/taxes/update': async (world) => ({ ...(await someTaxes(world))[0], name: 'Sales tax', percent: 8.25 }),
@@ -337,6 +363,9 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   ...offerSamples,
   ...campaignSamples,
   ...automationSamples,
+  ...registerSamples,
+  ...reportSamples,
+  ...notificationSamples,
   ...stockSamples,
   ...websiteSamples,
   ...templateSamples,

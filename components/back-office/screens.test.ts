@@ -3,12 +3,11 @@ import path from 'node:path'
 import { SET_UP_IDS } from '@/lib/contract/overview'
 import { isPermission, PERMISSIONS } from '@/lib/contract/permissions'
 import { ROLE_TEMPLATES } from '@/lib/contract/role-templates'
-import { SET_UP_STEPS, setUpPlaces } from './home/set-up-steps'
+import { SET_UP_STEPS } from './home/set-up-steps'
 import type { PlacedScreen } from './kit/screens/screen'
 import {
   addressOf,
   breadcrumbOf,
-  mayOpen,
   namesOtherStore,
   screenAt,
   screenOf,
@@ -17,7 +16,6 @@ import {
 } from './kit/screens/screen-list'
 import { paletteEntries } from './palette/palette-entries'
 import { SCREENS } from './screens'
-import { settingLinks } from './settings/hub/setting-screens'
 import { SETTING_STATES } from './settings/hub/setting-states'
 
 /** The routes of specification §2.1. */
@@ -43,6 +41,13 @@ const FURTHER_ROUTES: Readonly<Record<string, string>> = {
   '/possible-doubles': 'Issue 20, §2: the list of customers who may be one person, with reasons.',
   '/privacy-requests': 'Issue 20, §2: requests about personal data with their due day.',
   '/privacy-request/[id]': 'Issue 20, §2: the answer to one request: archive or erasure.',
+  '/pick-list': 'Issue 22, §2: the pick list of a day by slot is a screen to print; the specification has none.',
+  '/domains': 'Issue 22, §4: own domains and the sub-domain need a screen; the specification has none.',
+  '/shop-password': 'Issue 22, §4: the password page before launch needs a switch, a password and a text.',
+  '/register':
+    'Issue 21, §3: selling across the counter needs a screen of its own; the specification has its reports only.',
+  '/register-settings': 'Issue 21, §3: drawers, devices and the limits of cashiers.',
+  '/register-session/[id]': 'Issue 21, §3: a Z report is opened and printed by its address.',
   '/billing': 'The plan can be changed while the subscription runs, which the renewal screen is not made for.',
 }
 
@@ -104,7 +109,15 @@ test('settings of the store open with its id, entries only from their list', () 
 
 test('the sidebar contains the screens that the role allows', () => {
   const groupsOf = (features: readonly string[]) => sidebarOf(SCREENS, new Set(features)).map(({ group }) => group)
-  expect(groupsOf(PERMISSIONS)).toEqual(['Sell', 'Catalogue', 'Stock', 'Customers', 'Online store', 'Settings'])
+  expect(groupsOf(PERMISSIONS)).toEqual([
+    'Sell',
+    'Catalogue',
+    'Stock',
+    'Customers',
+    'Online store',
+    'Reports',
+    'Settings',
+  ])
   expect(groupsOf([])).toEqual([])
   const clerk = ROLE_TEMPLATES.find(({ name }) => name === 'Stock clerk')
   const routes = sidebarOf(SCREENS, new Set(clerk?.permissions)).flatMap(({ screens }) =>
@@ -125,27 +138,9 @@ test('the palette contains the allowed screens, and create screens apart', () =>
 })
 
 const owner = new Set<string>(PERMISSIONS)
-const isComing = (route: string) => readFileSync(pageOf(route) ?? '', 'utf8').includes('ComingSoon')
-const COMING = SCREENS.filter(({ route }) => isComing(route)).map(({ route }) => route)
-
-test('unfinished screens are marked, and only those', () => {
-  expect(SCREENS.filter((screen) => screen.isComing).map(({ route }) => route)).toEqual(COMING)
-})
-
-test.each(COMING)('%s exists, and nothing links to it', (route) => {
-  const { screens, actions } = paletteEntries(SCREENS, { features: owner, store: { _id: 's1' } })
-  const offered = [
-    ...sidebarOf(SCREENS, owner).flatMap((part) => part.screens.map((screen) => screen.route)),
-    ...[...screens, ...actions].map(({ id }) => id),
-    ...settingLinks(SCREENS, owner, 's1').map(({ screen }) => screen.route),
-    ...setUpPlaces(
-      SCREENS,
-      SET_UP_IDS.map((id) => ({ id, isDone: false, detail: '' })),
-      owner,
-    ).map((step) => step.screen.route),
-  ]
-  expect(offered).not.toContain(route)
-  expect(mayOpen(theScreen(route), owner)).toBe(true)
+test('every screen is built', () => {
+  const files = SCREENS.map(({ route }) => readFileSync(pageOf(route) ?? '', 'utf8'))
+  expect(files.filter((text) => text.includes('ComingSoon'))).toEqual([])
 })
 
 test('the levels of the tree are one entry in the sidebar, and tabs of each other', () => {

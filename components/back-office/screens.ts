@@ -12,6 +12,7 @@ import { productScreens } from './products/screens'
 import { profileScreens } from './profile/screens'
 import { promotionScreens } from './promotions/screens'
 import { purchasingScreens } from './purchasing/screens'
+import { registerScreens } from './register/screens'
 import { renewalScreens } from './renewal/screens'
 import { reportScreens } from './reports/screens'
 import { segmentScreens } from './segments/screens'
@@ -27,6 +28,7 @@ export const SCREENS: ScreenList = [
   ...profileScreens,
   ...helpScreens,
   ...orderScreens,
+  ...registerScreens,
   ...productScreens,
   ...catalogueScreens,
   ...stockScreens,

@@ -1,6 +1,6 @@
 import type { Department } from '@/lib/contract/departments'
 import type { ProductSummary, RankedProduct } from '@/lib/contract/products'
-import type { WeekHours } from '@/lib/rules/week-hours'
+import type { Schedule } from '@/lib/rules/availability/schedule'
 
 const PLAIN: ProductSummary = {
   _id: 'sample',
@@ -76,9 +76,18 @@ export const DEPARTMENTS: readonly Department[] = ['Kitchen', 'Garden'].map((nam
   ],
 }))
 
-/** Open on weekdays and on Saturday morning. */
-export const OPENING_WEEK: WeekHours = [
-  ...Array.from({ length: 5 }, () => ({ from: '09:00', until: '18:00' })),
-  { from: '09:00', until: '13:00' },
-  null,
-]
+/** Open on weekdays with a break at noon, and on Saturday morning. */
+export const SAMPLE_SCHEDULE: Schedule = {
+  timeZone: 'America/New_York',
+  week: [
+    ...Array.from({ length: 5 }, () => [
+      { from: 540, length: 210 },
+      { from: 810, length: 270 },
+    ]),
+    [{ from: 540, length: 240 }],
+    [],
+  ],
+  seasons: [],
+  exceptions: [],
+  pause: null,
+}

@@ -1,7 +1,7 @@
 import { HomeView } from '@/components/storefront/home/home-view'
 import type { PreparedTemplate } from '@/lib/rules/template-piece'
 import { GalleryNav } from './gallery-nav'
-import { CARDS, DEPARTMENTS, OPENING_WEEK, RANKED } from './samples'
+import { CARDS, DEPARTMENTS, RANKED, SAMPLE_SCHEDULE } from './samples'
 
 type SectionGalleryProps = {
   theme: string
@@ -37,7 +37,7 @@ export function SectionGallery({ theme, preset, sections: { template, modules, a
               at,
               timeZone: 'America/New_York',
               locale: 'en-US',
-              places: [{ _id: 'shop', name: 'Shop', hours: OPENING_WEEK }],
+              places: [{ _id: 'shop', name: 'Shop', schedule: SAMPLE_SCHEDULE }],
             },
           }}
         />

@@ -2,6 +2,7 @@ import { hostRequest } from '../host-request'
 import type { OwnServer } from '../own-server'
 import type { BareServer } from './bare-server'
 import { type Figures, load, type Target } from './load'
+import { startSameBytesServer } from './same-bytes-server'
 import type { Shop } from './shop'
 import { table } from './table'
 
@@ -20,13 +21,18 @@ const HEAD = [
   'bare req/s',
   'ratio',
   'bare p95 ms',
+  'same bytes req/s',
+  'of same bytes',
   'errors',
 ]
 
 /** `yardstick`: the bare Next page that it is compared with; null for none. */
 type Measured = { name: string; path: Target['path']; yardstick: 'cached' | 'live' | null }
 
-/** Load on pages and calls of one store; each page right after a bare Next page of the same size. */
+/**
+ * Load on pages and calls of one store; each page right before a bare Next page of the same size, and a cached one
+ * before a bare `node:http` server with the same bytes.
+ */
 export async function loadTable(server: OwnServer, shop: Shop, bare: BareServer): Promise<string> {
   const measured: Measured[] = [
     { name: 'home', path: '/', yardstick: 'cached' },
@@ -37,7 +43,12 @@ export async function loadTable(server: OwnServer, shop: Shop, bare: BareServer)
     ...Object.entries(shop.api).map(([name, path]) => ({ name, path, yardstick: null })),
   ]
   const rows: LoadRow[] = []
-  for (const each of measured) rows.push(...(await loadRows(server, shop.host, each, bare)))
+  const sameBytes = await startSameBytesServer(server.port, shop.host)
+  try {
+    for (const each of measured) rows.push(...(await loadRows(server, shop.host, each, bare, sameBytes)))
+  } finally {
+    sameBytes.stop()
+  }
   return loadTableOf(rows)
 }
 
@@ -52,13 +63,17 @@ export async function loadRows(
   host: string,
   { name, path, yardstick }: Measured,
   bare: BareServer,
+  sameBytes: Pick<Target, 'port' | 'pid'> | null = null,
 ): Promise<LoadRow[]> {
   const own: Target = { name, port: server.port, pid: server.pid, host, path }
   const other = yardstick && (await bareTarget(own, bare, yardstick))
   const rows: LoadRow[] = []
   for (const connections of CONNECTIONS) {
     const figures = await load(own, connections, SECONDS)
-    rows.push(row(name, connections, figures, other && (await load(other, connections, SECONDS))))
+    const ofNext = other && (await load(other, connections, SECONDS))
+    const ofNode =
+      yardstick === 'cached' && sameBytes ? await load({ ...own, ...sameBytes }, connections, SECONDS) : null
+    rows.push(row(name, connections, figures, ofNext, ofNode))
   }
   return rows
 }
@@ -85,7 +100,7 @@ function inTurn(paths: readonly string[]): () => string {
   return () => paths[asked++ % paths.length] ?? '/'
 }
 
-const row = (name: string, connections: number, own: Figures, bare: Figures | null) => [
+const row = (name: string, connections: number, own: Figures, bare: Figures | null, sameBytes: Figures | null) => [
   name,
   String(connections),
   own.perSecond,
@@ -96,5 +111,7 @@ const row = (name: string, connections: number, own: Figures, bare: Figures | nu
   bare?.perSecond ?? null,
   bare && own.perSecond / bare.perSecond,
   bare?.p95 ?? null,
-  String(own.errors + (bare?.errors ?? 0)),
+  sameBytes?.perSecond ?? null,
+  sameBytes && own.perSecond / sameBytes.perSecond,
+  String(own.errors + (bare?.errors ?? 0) + (sameBytes?.errors ?? 0)),
 ]

@@ -50,7 +50,7 @@ module.exports = {
     ...floorLaws,
     law('template-is-pure', '^lib/server/template/', { path: '^lib/(client|demo|server/(?!template/))' }),
     law('adapters-behind-ports', '^lib/server/(?!payments/|mail/|files/|jobs/|rate-limit/|process/boot)', {
-      path: '^lib/server/(payments|mail|files|jobs|rate-limit)/(?!port|handler|definitions/|templates/|sandbox/routes)',
+      path: '^lib/server/(payments|mail|files|jobs|rate-limit)/(?!port|handler|definitions/|templates/|store-emails/|sandbox/routes)',
     }),
     law('kit-is-domain-free', '^components/ui/', { path: '^(components/(?!ui/)|lib/(?!rules/))' }),
     law('gallery-shows-and-serves-nobody', '^(lib|components/(?!gallery/))', { path: '^components/gallery/' }),

@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'lib/server/cli/*.ts',
     'lib/server/db/drizzle.config.ts',
     'e2e/gate/*.{ts,mjs,cjs}',
-    'e2e/bench/*.ts',
+    'e2e/bench/*.{ts,mjs}',
     'e2e/**/*.spec.ts',
     // Tests run these in processes of their own.
     'e2e/server/{kill-at.mjs,make-*.ts,read-payments.ts,send-marketing.ts}',

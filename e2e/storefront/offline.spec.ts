@@ -10,7 +10,7 @@ test('without a network a page says so, shows the cart, and reloads when the net
   expectAccessible,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  await page.goto(store('greengrocer').url('/product-list?onsale=1&availability=in-stock'))
+  await page.goto(store('greengrocer').url('/product-list?onsale=1&availability=in-stock&sort=title-ascending'))
   await page
     .getByRole('button', { name: /^Add to Cart: / })
     .first()

@@ -6,9 +6,9 @@ import { storeIdOf } from './shoppers'
 /** Sandbox cards, by outcome. */
 export const CARDS = { approved: '4242424242424242', declined: '4000000000000002' } as const
 
-/** A product of a store that is in stock, with the most units among the most expensive. */
-export async function somethingFrom(label: string): Promise<ProductSummary> {
-  const query = `storeID=${await storeIdOf(label)}&inStock=1&sort=price-descending`
+/** A product of a store that is in stock, with the most units among the most expensive; or among the cheapest. */
+export async function somethingFrom(label: string, sort = 'price-descending'): Promise<ProductSummary> {
+  const query = `storeID=${await storeIdOf(label)}&inStock=1&sort=${sort}`
   const reply = await callerAs(storeAt(label).host)(`/api/vender/publicwebsite/products?${query}`)
   const { items } = (reply.json as { payload: { items: ProductSummary[] } }).payload
   // The one with the most units: parallel tests buy it too.

@@ -103,6 +103,7 @@ test('structured data can be parsed and contains what the page shows', async ({ 
   expect(home?.['@graph']).toMatchObject([
     { '@type': 'Organization', url: store('atelier').url() },
     { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } },
+    { '@type': 'Store', openingHoursSpecification: expect.any(Array) },
   ])
   const kinds = new Set<unknown>()
   const addresses = locations((await api('atelier')('/sitemap.xml')).text).filter((address) =>

@@ -41,7 +41,7 @@ test('the stock of many entries is changed, and undone from the note', async ({ 
 
 test('a list is sorted by several columns, and the address contains the order', async ({ page, expectAccessible }) => {
   const token = await ownerWithGoods({ Apple: 10, Fig: 20, Cherry: 10, Plum: 20 })
-  await enter(page, token, '/products?sort=price-desc')
+  await enter(page, token, '/products?sort=price')
   const narrow = (page.viewportSize()?.width ?? 0) < 600
   const names = async () =>
     (await page
@@ -51,16 +51,16 @@ test('a list is sorted by several columns, and the address contains the order', 
   if (narrow) {
     await page.getByRole('button', { name: 'Secondary sort' }).click()
     await page.getByRole('combobox', { name: 'Then by' }).click()
-    await page.getByRole('option', { name: 'Title Z to A' }).click()
+    await page.getByRole('option', { name: 'Title A to Z' }).click()
   } else
     await page
       .getByRole('columnheader', { name: 'Product' })
       .getByRole('button')
       .first()
       .click({ modifiers: ['Shift'] })
-  await expect(page).toHaveURL(/sort=price-desc%7Ctitle-desc/)
-  await expect.poll(names).toEqual(['Plum', 'Fig', 'Cherry', 'Apple'])
+  await expect(page).toHaveURL(/sort=price-desc%7Ctitle-asc/)
+  await expect.poll(names).toEqual(['Fig', 'Plum', 'Apple', 'Cherry'])
   await expectAccessible(page)
   await page.reload()
-  await expect.poll(names).toEqual(['Plum', 'Fig', 'Cherry', 'Apple'])
+  await expect.poll(names).toEqual(['Fig', 'Plum', 'Apple', 'Cherry'])
 })

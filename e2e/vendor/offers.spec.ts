@@ -30,10 +30,12 @@ async function buy(key: string, coupon: string): Promise<void> {
 
 test('an offer is written, tried, started, used by a shopper, and shows what it brought', async ({
   page,
+  problems,
   expectAccessible,
   expectNoCspViolation,
 }) => {
   test.setTimeout(150_000)
+  problems.allow(/400/)
   const code = `E2E${randomBytes(3).toString('hex').toUpperCase()}`
   const name = `Ten off ${code}`
   const product = await somethingFrom(SHOP)
@@ -91,6 +93,18 @@ test('an offer is written, tried, started, used by a shopper, and shows what it 
     .first()
     .click()
   await expect(region(page, 'Results')).toContainText('Revenue')
+  const watch = region(page, 'Leak watch')
+  await expect(watch).toContainText('Nothing points to a leak.')
+  await watch.getByRole('button', { name: `Replace: ${code}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Replace ${code}` })
+  await dialog.getByRole('textbox', { name: 'New code' }).fill(code)
+  await dialog.getByRole('button', { name: 'Replace code' }).click()
+  await expect(dialog).toContainText('Enter another code than the one to replace.')
+  await dialog.getByRole('textbox', { name: 'New code' }).fill(`${code}B`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Replace code' }).click()
+  await expect(page.getByText(`${code}B replaces ${code}.`)).toBeVisible()
+  await expect(watch).toContainText('No code was used in the last four weeks.')
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()
   expectNoCspViolation()

@@ -68,10 +68,17 @@ test('from the list to an order: partly fulfilled, a line refunded, its document
   await page.getByRole('button', { name: 'Print' }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Invoice (PDF)' }).click(),
+    page.getByRole('menuitem', { name: /^Invoice .*\(PDF\)$/ }).click(),
   ])
   expect(file.suggestedFilename()).toBe(`invoice-${order.number}.pdf`)
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText(/Credit note CN-\d+/)
+  await page.getByRole('button', { name: 'Print' }).click()
+  const [credit] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /^Credit note CN-\d+ \(PDF\)$/ }).click(),
+  ])
+  expect(credit.suggestedFilename()).toMatch(/^credit-note-CN-\d+\.pdf$/)
 })
 
 test('a list by keyboard: J and X select, the bar counts, an empty result says so', async ({ page, isMobile }) => {

@@ -25,7 +25,7 @@ async function fill(page: Page, name: string, percent: string): Promise<void> {
 test('every setting is a card with its state and a link', async ({ page, expectAccessible, expectNoCspViolation }) => {
   await enter(page, await tokenOf('owner@demo.example'), '/settings')
   const cards = page.getByRole('navigation', { name: 'All settings' })
-  await expect(cards.getByRole('listitem')).toHaveCount(6)
+  await expect(cards.getByRole('listitem')).toHaveCount(11)
   const card = (name: string) =>
     cards.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
   await expect(card('Payments')).toContainText('Test cards only')
@@ -71,6 +71,16 @@ test('taxes are added, changed, chosen for new products, merged and deleted', as
   await act(page, 'Reduced 5.125%', 'Edit')
   await fill(page, 'Reduced', '7')
   await expect(row(page, 'Reduced')).toContainText('7%')
+
+  await act(page, 'Reduced 7%', 'Edit')
+  await dialog(page)
+    .getByLabel('From')
+    .fill(new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10))
+  await fill(page, 'Reduced', '8')
+  const planned = taxes(page).getByRole('list', { name: 'Planned changes' })
+  await expect(planned).toContainText('Reduced 8%')
+  await planned.getByRole('button', { name: 'Cancel' }).click()
+  await expect(planned).toBeHidden()
 
   await act(page, 'VAT 20%', 'Merge into another')
   await dialog(page).getByRole('button', { name: 'Merge' }).click()

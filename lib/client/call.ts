@@ -93,6 +93,10 @@ export async function callForFile<E extends Endpoint>(
 
 const tokenOf = (to: Address): TokenAudience | undefined => to.carries ?? TOKEN_AUDIENCES[to.audience]
 
+/** What opens a shop that is closed to the public, for a preview of its website or of a product; empty elsewhere. */
+const previewLinkOfPage = (): string =>
+  shopPreview.prefix.split('/')[2] ?? /^\/product-preview\/(.+)/.exec(globalThis.location?.pathname ?? '')?.[1] ?? ''
+
 type Sending = { readonly signal?: AbortSignal | undefined; readonly headers?: Readonly<Record<string, string>> }
 
 async function send(to: Address, input: Values, { signal, headers: more }: Sending) {
@@ -103,6 +107,8 @@ async function send(to: Address, input: Values, { signal, headers: more }: Sendi
   const token = audience && readSessionToken(audience)
   const headers: Record<string, string> = { ...more }
   if (token) headers.Authorization = token
+  const preview = previewLinkOfPage()
+  if (preview) headers['X-Shop-Preview'] = preview
   if (!isQuery) headers['Content-Type'] = 'application/json'
   try {
     return await fetch(`/api/${to.path}?${query}`, {

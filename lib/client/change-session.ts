@@ -1,4 +1,5 @@
 // Apart from what reads tokens, which every page of a shop does.
+import { readDeviceToken, storeDeviceToken } from './register-device'
 import { SESSION_UPDATED, TOKEN_KEYS, type TokenAudience } from './session'
 import { clearItems, removeItem, writeItem } from './storage'
 
@@ -20,9 +21,14 @@ export function storeVendor(token: string, features: readonly string[]): void {
   storeToken('vendor', token)
 }
 
-/** Signs out and forgets everything that this origin keeps in the browser. */
+/**
+ * Signs out and forgets everything that this origin stores in the browser, except that it is a device of the register:
+ * that belongs to the store, not to the person.
+ */
 export function clearUser(): void {
+  const deviceToken = readDeviceToken()
   clearItems()
+  if (deviceToken !== '') storeDeviceToken(deviceToken)
   announceSession()
 }
 

@@ -35,6 +35,18 @@ export const orderCall: CallTo<typeof checkout.order> = {
   audience: 'public',
 }
 
+export const orderTimesCall: CallTo<typeof checkout.times> = {
+  method: 'GET',
+  path: 'vender/publicwebsite/order-times',
+  audience: 'public',
+}
+
+export const changeTimeCall: CallTo<typeof checkout.changeTime> = {
+  method: 'POST',
+  path: 'vender/publicwebsite/change-order-time',
+  audience: 'public',
+}
+
 export const payDraftCall: CallTo<typeof checkout.payDraft> = {
   method: 'POST',
   path: 'vender/publicwebsite/pay-order',

@@ -13,6 +13,8 @@ export type CheckoutDraft = {
   readonly address: AddressDraft
   /** `rate:{id}` or `pickup:{id}`; empty while none is selected. */
   readonly deliveryId: string
+  /** Beginning of the chosen time, ISO; empty while none is chosen. */
+  readonly slot: string
   readonly note: string
   /** The confirmed minimum age of the recipients in years; 0 for none. */
   readonly confirmedAge: number
@@ -98,6 +100,7 @@ function parse(text: string | null): CheckoutDraft {
     acceptsMarketing: fields.acceptsMarketing === true,
     address: Object.fromEntries(parts) as AddressDraft,
     deliveryId: word(fields.deliveryId),
+    slot: word(fields.slot),
     note: word(fields.note),
     confirmedAge: typeof fields.confirmedAge === 'number' ? fields.confirmedAge : 0,
     isPlaced: fields.isPlaced === true,

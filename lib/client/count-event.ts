@@ -14,13 +14,17 @@ export function countEvent(name: ReportedEvent, item = '', path = window.locatio
   const query = new URLSearchParams(search)
   const from = isFirst && URL.canParse(document.referrer) ? new URL(document.referrer).host : ''
   const campaign = isFirst && readItem(CONSENT_KEY) === 'granted' ? (query.get('utm_campaign') ?? '').slice(0, 100) : ''
+  const isEntry = isFirst && from !== host
   isFirst = false
+  const term = query.get('q')
   const event = {
     name,
     path,
-    isSearch: query.has('q'),
+    isSearch: term !== null,
+    term: (term ?? '').slice(0, 200),
+    isEntry,
     item,
-    origin: from === host ? '' : from.split(':')[0],
+    origin: isEntry ? from.split(':')[0] : '',
     campaign,
   }
   const body = new Blob([JSON.stringify(event)], { type: 'application/json' })

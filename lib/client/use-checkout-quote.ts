@@ -21,7 +21,8 @@ export type CheckoutQuoteState = {
 /** Debounce for typing and clicking before the server is called. */
 const REST_MS = 250
 
-type Where = Pick<CheckoutDraft, 'checkoutId' | 'deliveryId'> & Pick<CheckoutDraft['address'], 'country' | 'region'>
+type Where = Pick<CheckoutDraft, 'checkoutId' | 'deliveryId' | 'slot'> &
+  Pick<CheckoutDraft['address'], 'country' | 'region'>
 type Answer = { subject: string; quote: CheckoutQuote | null; error: string | null }
 
 /** Keeps the price of the cart with its delivery up to date, and the stored cart with it. */
@@ -29,8 +30,8 @@ export function useCheckoutQuote(storeId: string, where: Where): CheckoutQuoteSt
   const cart = useCart()
   const [round, setRound] = useState(0)
   const [answer, setAnswer] = useState<Answer>({ subject: '', quote: null, error: null })
-  const { checkoutId, deliveryId, country, region } = where
-  const subject = JSON.stringify([round, checkoutId, deliveryId, country, region, partsOf(cart)])
+  const { checkoutId, deliveryId, slot, country, region } = where
+  const subject = JSON.stringify([round, checkoutId, deliveryId, slot, country, region, partsOf(cart)])
   const isEmpty = cart.items.length === 0
 
   useEffect(() => {
@@ -39,10 +40,11 @@ export function useCheckoutQuote(storeId: string, where: Where): CheckoutQuoteSt
     const ask = async () => {
       const sent = readStoredCart()
       try {
-        const input = { storeID: storeId, checkoutId, deliveryId, country, region, ...quoteInputOf(sent) }
+        const time = slot ? { slot } : {}
+        const input = { storeID: storeId, checkoutId, deliveryId, ...time, country, region, ...quoteInputOf(sent) }
         const { quote, cart: taken } = takeOver(sent, await call(checkoutQuoteCall, input, abort.signal))
         // Applying the quote changes the cart; that change needs no second quote.
-        const answered = JSON.stringify([round, checkoutId, deliveryId, country, region, partsOf(taken)])
+        const answered = JSON.stringify([round, checkoutId, deliveryId, slot, country, region, partsOf(taken)])
         setAnswer({ subject: answered, quote, error: null })
       } catch (error) {
         if (abort.signal.aborted) return
@@ -55,7 +57,7 @@ export function useCheckoutQuote(storeId: string, where: Where): CheckoutQuoteSt
       window.clearTimeout(timer)
       abort.abort()
     }
-  }, [storeId, subject, isEmpty, answer.subject, round, checkoutId, deliveryId, country, region])
+  }, [storeId, subject, isEmpty, answer.subject, round, checkoutId, deliveryId, slot, country, region])
 
   return {
     quote: isEmpty ? null : answer.quote,

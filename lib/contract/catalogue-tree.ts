@@ -124,7 +124,7 @@ const nodeCalls = <const L extends z.ZodType>(path: string, level: L, { view, ed
         level,
         ...filter,
         sort: z.enum(NODE_SORTS).default('position'),
-        direction: z.enum(['asc', 'desc']).default('desc'),
+        direction: z.enum(['asc', 'desc']).default('asc'),
         further: furtherOrders(NODE_SORTS),
         /** `next` of the previous page. */
         after: After,

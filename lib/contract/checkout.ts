@@ -5,6 +5,7 @@ import { AddressDraft, DeliveryAddress } from './customer-account'
 import { group } from './endpoint'
 import { Done, EmailSchema, Id, NewPassword } from './fields'
 import { OrderDiscountRow } from './order-discount-row'
+import { OrderTimes } from './order-times'
 import { DeliveryOptionSchema } from './shipping'
 
 const Lines = z
@@ -29,8 +30,30 @@ export const CheckoutQuote = CartQuote.extend({
   shipsTo: z.array(z.string()).nullable(),
   /** The requested option if it is still offered, otherwise null. */
   delivery: DeliveryOptionSchema.nullable(),
-  /** Cost of `delivery` after the offers on it; 0 while none is selected. `total` includes it. */
+  /** Times to choose for `delivery`; omitted where none is chosen. */
+  slots: z
+    .object({
+      /** IANA name of the clocks that show them. */
+      timeZone: z.string(),
+      /** Instants, the earliest first. */
+      times: z.array(
+        z.object({
+          startsAt: z.iso.datetime(),
+          endsAt: z.iso.datetime(),
+          /** In addition to the delivery. */
+          price: z.number(),
+        }),
+      ),
+      /** Why there are none, or what the store says about them; empty for nothing. */
+      message: z.string(),
+      /** Beginnings of the postcodes that are served; empty for all. */
+      postcodes: z.array(z.string()),
+    })
+    .optional(),
+  /** Cost of `delivery` after the offers on it, with the chosen time; 0 while none is selected. `total` includes it. */
   shipping: z.number(),
+  /** The part of `shipping` that the chosen time costs; omitted when it is nothing. */
+  timePrice: z.number().optional(),
   /** What offers have taken off `delivery`; omitted when it is nothing. */
   shippingDiscount: z.number().optional(),
   /** Highest minimum age of the items in years; null for any age. Placing the order requires a confirmation of it. */
@@ -83,7 +106,14 @@ export const ShopperOrder = z.object({
   total: z.number(),
   refunded: z.number(),
   delivery: z
-    .object({ kind: z.enum(['delivery', 'pickup']), name: z.string(), days: z.string(), note: z.string() })
+    .object({
+      kind: z.enum(['delivery', 'pickup']),
+      name: z.string(),
+      days: z.string(),
+      note: z.string(),
+      /** The part of `shipping` that the chosen time cost. */
+      timePrice: z.number(),
+    })
     .nullable(),
   shippingAddress: AddressDraft.nullable(),
   /** The same as printed on an envelope in its country; empty for pickup. */
@@ -103,6 +133,10 @@ export const ShopperOrder = z.object({
   /** Bought as a guest, so an account may be offered. Does not reveal whether the address has one already. */
   canCreateAccount: z.boolean(),
   statusPath: z.string(),
+  /** Its invoice, then its credit notes, oldest first. `path`: address of the PDF on the store's host. */
+  documents: z.array(z.object({ label: z.string(), path: z.string() })),
+  /** It has a time that is yet to come and nothing is sent: the time may be changed until its cut-off. */
+  hasTime: z.boolean(),
   /** Data for paying it through its link; null when it does not wait for that. */
   toPay: z
     .object({
@@ -134,6 +168,8 @@ export const checkout = group({
         .default(''),
       region: z.string().trim().max(120).default(''),
       deliveryId: z.string().max(120).default(''),
+      /** Beginning of the chosen time. */
+      slot: z.iso.datetime().optional(),
       /** Units reserved by this checkout count as available. */
       checkoutId: Id.optional(),
     }),
@@ -171,6 +207,8 @@ export const checkout = group({
       deliveryId: z.string('Choose a delivery').min(1, 'Choose a delivery').max(120),
       /** Null for pickup. */
       address: DeliveryAddress.nullable(),
+      /** Beginning of the chosen time; required where the quote has `slots`. */
+      slot: z.iso.datetime().optional(),
       note: z.string().trim().max(1_000).default(''),
       /** The age that the shopper confirmed for all recipients; required when items have a minimum age. */
       confirmedAge: z.number().int().min(0).max(150).optional(),
@@ -196,6 +234,23 @@ export const checkout = group({
     cached: 'never',
     summary: 'An order by its signed link',
     input: z.object(Signed),
+    reply: ShopperOrder,
+  },
+  times: {
+    method: 'GET',
+    path: 'vender/publicwebsite/order-times',
+    audience: 'public',
+    cached: 'never',
+    summary: 'Times that an order can change to, by its signed link',
+    input: z.object(Signed),
+    reply: OrderTimes,
+  },
+  changeTime: {
+    method: 'POST',
+    path: 'vender/publicwebsite/change-order-time',
+    audience: 'public',
+    summary: 'Changes the time of an order, by its signed link, until its cut-off',
+    input: z.object({ ...Signed, slot: z.iso.datetime('Choose a time') }),
     reply: ShopperOrder,
   },
   payDraft: {

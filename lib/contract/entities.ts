@@ -70,6 +70,13 @@ export const ENTITIES = {
     exports: 'location.view',
     undo: 'location.edit',
   },
+  schedule: {
+    noun: ['schedule', 'schedules'],
+    list: '/availability',
+    imports: 'availability.edit',
+    exports: 'availability.view',
+    undo: 'availability.edit',
+  },
   supplier: {
     noun: ['supplier', 'suppliers'],
     list: '/venders',

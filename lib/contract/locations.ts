@@ -1,23 +1,15 @@
 import { z } from 'zod'
-import { isWeekHours } from '@/lib/rules/week-hours'
 import { group } from './endpoint'
 import { Version } from './fields'
 import { furtherOrders } from './list-order'
 import { CompletePostalAddress } from './postal-address'
 import { OptionalText, one, pageInput, pageReply, Query, several, versioned } from './stock-list'
 
-const OpenHours = z.object({ from: z.string(), until: z.string() })
 const draft = {
   name: z.string('Please Enter Name').trim().min(1, 'Please Enter Name').max(80, 'Use at most 80 characters'),
   code: OptionalText(20),
   postal: CompletePostalAddress.nullable().default(null),
   phone: OptionalText(40),
-  /** Monday first, null for a closed day; null altogether when not set. */
-  hours: z
-    .array(OpenHours.nullable())
-    .refine(isWeekHours, 'Enter an end after the beginning for each open day')
-    .nullable()
-    .default(null),
   fulfilsOnline: z.boolean().default(true),
   offersPickUp: z.boolean().default(false),
   pickUpNote: OptionalText(300),

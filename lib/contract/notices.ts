@@ -3,7 +3,19 @@ import { group } from './endpoint'
 import { Id } from './fields'
 
 /** The kinds of notice. The kind decides the icon. */
-export const NOTICE_KINDS = ['low_stock', 'import', 'import_failed', 'export', 'export_failed', 'plan_failed'] as const
+export const NOTICE_KINDS = [
+  'low_stock',
+  'import',
+  'import_failed',
+  'export',
+  'export_failed',
+  'plan_failed',
+  'code_leak',
+  'order',
+  'payment_problem',
+  'refund_due',
+  'texts_failed',
+] as const
 
 /** A notification about an event in the store, for one person. */
 export const Notice = z.object({

@@ -9,7 +9,7 @@ import { Amount, Named, OptionalText, one, pageInput, pageReply, Query, several,
 const MOST_CODES = 50
 
 /** A code as shoppers enter it. */
-const OfferCode = z
+export const OfferCode = z
   .string()
   .trim()
   .min(3, 'Use at least 3 characters')

@@ -58,6 +58,8 @@ const OrderRefund = z.object({
   /** How the money was refunded: the sale was voided, a return was booked, or it was paid back by other means. */
   method: z.enum(['void', 'return', 'none']).nullable(),
   refNo: z.string(),
+  /** Number of its credit note as printed; empty for none. */
+  creditLabel: z.string(),
   message: z.string(),
   isRestocked: z.boolean(),
   lines: z.array(UnitsOfLine),
@@ -91,6 +93,8 @@ export const OrderDetail = z.object({
   _id: z.string(),
   number: z.number().int(),
   invoiceNumber: z.number().int().nullable(),
+  /** The number of the invoice as printed; empty while it has none. */
+  invoiceLabel: z.string(),
   /** Version of the note; sent back so that nobody overwrites a concurrent change. */
   version: Version,
   channel: z.enum(['online', 'pos', 'draft']),
@@ -115,8 +119,17 @@ export const OrderDetail = z.object({
     spent: z.number(),
   }),
   delivery: z
-    .object({ kind: z.enum(['delivery', 'pickup']), name: z.string(), days: z.string(), note: z.string() })
+    .object({
+      kind: z.enum(['delivery', 'pickup']),
+      name: z.string(),
+      days: z.string(),
+      note: z.string(),
+      /** The part of the shipping that the chosen time cost. */
+      timePrice: z.number(),
+    })
     .nullable(),
+  /** Its delivery has times to choose, and it is not sent yet. */
+  mayChooseTime: z.boolean(),
   shippingAddress: AddressDraft.nullable(),
   /** The same as printed on an envelope in its country; empty for pickup. */
   shippingLines: z.array(z.string()),

@@ -7,6 +7,7 @@ import { Done, Id, Version } from './fields'
 import { FileReply } from './file-reply'
 import { After, furtherOrders } from './list-order'
 import { OrderDetail } from './order-detail'
+import { OrderTimes } from './order-times'
 
 /** Maximum number of orders in one call that changes or prints several. */
 export const MAX_BULK = 50
@@ -209,6 +210,33 @@ export const orders = group({
     input: z.object({ ...one, staffNote: z.string().trim().max(2_000), tags: Tags, version: Version }),
     reply: OrderDetail,
   },
+  times: {
+    ...vendor,
+    method: 'GET',
+    path: 'vender/orders/times',
+    permission: 'order.view',
+    summary: 'Times that the order can be picked up or delivered at',
+    input: z.object(one),
+    reply: OrderTimes,
+  },
+  changeTime: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/orders/change-time',
+    permission: 'order.edit',
+    summary: 'Gives the order another time, or a draft its first one; what was paid for the time stays',
+    input: z.object({ ...one, version: Version, slot: z.iso.datetime('Choose a time'), notify }),
+    reply: OrderDetail,
+  },
+  askForTime: {
+    ...vendor,
+    method: 'POST',
+    path: 'vender/orders/ask-for-time',
+    permission: 'order.edit',
+    summary: 'Asks the customers of orders by email to choose another time',
+    input: z.object({ ids: Ids }),
+    reply: Done,
+  },
   resendMail: {
     ...vendor,
     method: 'POST',
@@ -246,6 +274,15 @@ export const orders = group({
     permission: 'order.view',
     summary: 'Invoices of one or several orders',
     input: z.object({ ids: Ids }),
+    reply: FileReply,
+  },
+  creditNotePdf: {
+    ...vendor,
+    method: 'GET',
+    path: 'vender/orders/credit-note-pdf',
+    permission: 'order.view',
+    summary: 'Credit note of a refund',
+    input: z.object({ refundId: Id }),
     reply: FileReply,
   },
   packingSlipPdf: {

@@ -28,6 +28,24 @@ export const PERMISSION_GROUPS = {
     'order.fulfil': { label: 'Fulfil orders', implies: ['order.view'] },
     'order.cancel': sensitive('Cancel orders', 'Cancels a sale and may return money', 'order.view'),
     'order.refund': sensitive('Refund payments', 'Returns money to customers', 'order.view'),
+    'register.use': { label: 'Sell at the register' },
+    'register.discount': {
+      label: 'Change prices and give higher discounts at the register',
+      implies: ['register.use'],
+    },
+    'register.return': sensitive('Take returns at the register', 'Returns money to customers', 'register.use'),
+    'register.return_unseen': sensitive(
+      'Take returns without a receipt',
+      'Returns money to customers without proof of a purchase',
+      'register.return',
+    ),
+    'register.cash': sensitive('Pay cash in and out of the drawer', 'Takes cash out of the drawer', 'register.use'),
+    'register.edit': sensitive(
+      'Manage drawers and devices of the register',
+      'Decides which devices can sell',
+      'register.use',
+      'location.view',
+    ),
   },
   Catalogue: {
     'product.view': view('products'),
@@ -77,18 +95,22 @@ export const PERMISSION_GROUPS = {
     'website.edit': edit('the website', 'website.view'),
     'website.publish': sensitive('Publish the website', 'Changes what every shopper sees', 'website.edit'),
     'availability.view': view('opening hours'),
-    'availability.edit': edit('opening hours', 'availability.view'),
+    'availability.edit': edit('opening hours', 'availability.view', 'history.view'),
   },
   Reports: {
     'report.view': view('reports'),
     'report.export': sensitive('Export reports', 'Copies figures out of the store', 'report.view'),
+    'report.close': sensitive('Close periods', 'Closed days take no more sales, for good', 'report.view'),
     'pos_report.view': view('point-of-sale reports'),
   },
   Settings: {
     'setting.view': view('settings'),
     'setting.edit': edit('settings', 'setting.view'),
     'shipping.edit': edit('shipping', 'setting.view'),
+    'domain.edit': sensitive('Manage domains', 'Decides at which address your shop is found', 'setting.view'),
     'notification.edit': edit('notifications', 'setting.view'),
+    'email_log.view': sensitive('View the email log', 'Shows the email addresses of customers', 'setting.view'),
+    'email_log.resend': { label: 'Send emails of the log again', implies: ['email_log.view'] },
     'payment_setting.edit': sensitive('Edit payment keys', 'Decides which account receives payments', 'setting.view'),
     'user.view': view('users'),
     'user.edit': sensitive(

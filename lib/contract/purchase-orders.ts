@@ -136,7 +136,8 @@ const LowGoods = z.object({
   ...goods,
   available: z.number().int(),
   incoming: z.number().int(),
-  reorderPoint: z.number().int(),
+  /** Null: ordered by the pace of sales alone. */
+  reorderPoint: z.number().int().nullable(),
   suggested: z.number().int(),
   supplierSku: z.string(),
   /** Decimal, in the supplier's currency. */
@@ -211,8 +212,9 @@ export const purchaseOrders = group({
     method: 'GET',
     path: 'vender/po/low',
     permission: 'purchase_order.edit',
-    summary: 'What is at or below its reorder point, grouped by supplier and location',
-    input: z.object({}),
+    summary: 'What is at or below its reorder point, or sells out at its pace, grouped by supplier and location',
+    /** `days`: their sales are the pace; 0 for reorder points alone. */
+    input: z.object({ days: z.coerce.number().int().min(0).max(366).default(0) }),
     reply: z.object({ groups: z.array(LowGroup) }),
   },
   create: {

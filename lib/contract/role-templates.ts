@@ -17,16 +17,21 @@ export const ROLE_TEMPLATES: readonly RoleTemplate[] = [
   { name: OWNER_ROLE, description: 'Full access, including billing and roles.', permissions: PERMISSIONS },
   {
     name: 'Manager',
-    description: 'Runs the shop day to day. Cannot manage billing, payment keys or roles.',
+    description: 'Runs the shop day to day. Cannot manage billing, payment keys or roles, or close periods.',
     permissions: PERMISSIONS.filter(
-      (permission) => !['billing.manage', 'payment_setting.edit', 'role.edit', 'customer.delete'].includes(permission),
+      (permission) =>
+        !['billing.manage', 'payment_setting.edit', 'role.edit', 'customer.delete', 'report.close'].includes(
+          permission,
+        ),
     ),
   },
   {
     name: 'Cashier',
-    description: 'Creates and fulfils orders, and looks after customers.',
+    description: 'Sells at the register, creates and fulfils orders, and looks after customers.',
     permissions: withImplied([
       'dashboard.view',
+      'register.return',
+      'register.cash',
       'order.create',
       'order.fulfil',
       'product.view',

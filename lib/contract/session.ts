@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WEIGHT_UNITS } from '@/lib/rules/weight-unit'
 import { group } from './endpoint'
 import {
   BrowserProof,
@@ -36,6 +37,8 @@ export const CurrentStore = z.object({
   locale: z.string(),
   /** ISO 3166-1 alpha-2; empty when unknown. */
   country: z.string(),
+  /** Unit in which the back-office shows and takes weights. */
+  weightUnit: z.enum(WEIGHT_UNITS),
 })
 export type CurrentStore = z.output<typeof CurrentStore>
 

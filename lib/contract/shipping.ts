@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { group } from './endpoint'
 import { Id, Nothing, Version } from './fields'
+import { Named } from './stock-list'
 
 /** Decimal amount of the store's currency. */
 const Amount = z.number('Enter an amount').min(0, 'Enter an amount from 0 up').max(1_000_000)
@@ -88,6 +89,15 @@ export const shipping = group({
     summary: 'Zones with their rates, and pickup locations',
     input: Nothing,
     reply: ShippingSettings,
+  },
+  methods: {
+    method: 'GET',
+    path: 'vender/shipping/methods',
+    audience: 'vendor',
+    permission: 'availability.view',
+    summary: 'Names of the shipping rates, each with its zone',
+    input: Nothing,
+    reply: z.object({ rates: z.array(Named) }),
   },
   save: {
     method: 'POST',

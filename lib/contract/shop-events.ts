@@ -15,6 +15,10 @@ export const shopEvents = group({
       name: z.enum(REPORTED_EVENTS),
       path: z.string().startsWith('/').max(500),
       isSearch: z.boolean().default(false),
+      /** What was searched for. */
+      term: z.string().max(200).default(''),
+      /** The page was opened from elsewhere than the shop. */
+      isEntry: z.boolean().default(false),
       item: z.string().max(255).default(''),
       /** Host of the website that linked here; only with the first page. */
       origin: z

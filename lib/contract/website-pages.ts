@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { group } from './endpoint'
+import { ScheduleSchema } from './schedule'
 import { LIVE_PAGE_KINDS, WebsiteModule } from './website'
 
 /** A page of the website that is not the home page. */
@@ -17,12 +18,8 @@ export const PublicPage = z.object({
 })
 export type PublicPage = z.output<typeof PublicPage>
 
-/** A place with opening hours: `HH:MM` in the store's time zone, Monday first, null for a closed day. */
-const PlaceHours = z.object({
-  _id: z.string(),
-  name: z.string(),
-  hours: z.array(z.object({ from: z.string(), until: z.string() }).nullable()),
-})
+/** A place with its opening hours. */
+const PlaceHours = z.object({ _id: z.string(), name: z.string(), schedule: ScheduleSchema })
 
 export const websitePages = group({
   page: {

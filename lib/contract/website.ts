@@ -29,6 +29,8 @@ export const StoreInfo = z.object({
   phone: z.string(),
   address: z.string(),
   description: z.string(),
+  /** Degrees; absent without a pin. */
+  mapPin: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
   logo: z.string().nullable(),
   currency: z.object({ code: z.string(), symbol: z.string() }),
   locale: z.string(),

@@ -6,6 +6,7 @@ import { location } from '../server/db/schema/stock'
 import type { Tx } from '../server/db/transaction'
 import { readSetting, writeSetting } from '../server/services/settings/setting-group'
 import { shippingZones } from '../server/services/shipping/shipping-setting'
+import { addHours } from './demo-hours'
 import type { DemoStore } from './parts/demo-store'
 
 /** Decimals of the store's currency, grams. */
@@ -111,10 +112,12 @@ export async function addDelivery(tx: Tx, scope: StoreScope, demo: DemoStore): P
   const { version } = await readSetting(tx, scope, shippingZones)
   if (!delivery || version > 0) return
   await writeSetting(tx, scope, shippingZones, delivery.zones.map(zoneDraft), version)
-  await tx
+  const [place] = await tx
     .update(location)
     .set({ name: delivery.placeName, address: demo.address, offersPickUp: true, pickUpNote: delivery.pickUpNote })
     .where(and(eq(location.storeId, scope.storeId), eq(location.isActive, true)))
+    .returning({ id: location.id })
+  if (place) await addHours(tx, scope, { ...delivery, locationId: place.id })
 }
 
 const zoneDraft = ({ name, countries, rates }: Zone): ShippingZoneDraft => ({

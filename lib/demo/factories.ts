@@ -6,6 +6,8 @@ import type { StoreScope } from '../server/context'
 import { order, orderLine } from '../server/db/schema/orders'
 import type { StoredModule } from '../server/db/schema/website'
 import { transaction } from '../server/db/transaction'
+import { writeSale } from '../server/services/orders/write-sale'
+import { writeCancelOfSale } from '../server/services/orders/write-sale-change'
 import { createStore, type NewStore } from '../server/services/stores/create-store'
 import { publishHtmlWebsite } from '../server/services/website/publish-html-website'
 import { type CouponFacts, insertCoupon } from './insert-coupon'
@@ -67,6 +69,9 @@ export function makeOrder(
     })
     const line = { ...sold, name: 'Line', quantity, unitPrice: 100, placedAt }
     await tx.insert(orderLine).values({ storeId, id: uuidv7(), orderId: id, ...line })
+    await writeSale(tx, scope, { id, channel: 'online', shipping: 0 }, { at: placedAt, method: 'manual' })
+    if (fulfilmentState === 'cancelled')
+      await writeCancelOfSale(tx, scope, { id, channel: 'online' }, true, { at: placedAt })
     return id
   })
 }

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '@/lib/rules/demo-people'
 import type { StoreScope } from '../server/context'
 import { hashPassword } from '../server/crypto/password-hash'
 import { insertRows } from '../server/db/insert-rows'
+import { couponRedemption } from '../server/db/schema/claims'
 import { customer, customerAddress, customerConsent, customerEvent } from '../server/db/schema/customers'
 import { leftCart } from '../server/db/schema/left-carts'
 import { order } from '../server/db/schema/orders'
@@ -39,6 +40,8 @@ export async function seedCustomers(scope: StoreScope, demo: DemoStore, now: Dat
     await insertRows(tx, customerEvent, rows.events)
     await tx.execute(sql`update ${order} set customer_id = c.id from ${customer} c
       where ${order.storeId} = ${storeId} and c.store_id = ${storeId} and c.email = ${order.email}`)
+    await tx.execute(sql`update ${couponRedemption} set customer_id = c.id from ${customer} c
+      where ${couponRedemption.storeId} = ${storeId} and c.store_id = ${storeId} and c.email = ${couponRedemption.email}`)
     await leaveCarts(tx, scope, people, now)
     await seedMarketing(tx, { scope, demo, now, ...rows })
   })

@@ -8,6 +8,7 @@ import { role } from '../server/db/schema/team'
 import { insideStore, platformTransaction, type Tx } from '../server/db/transaction'
 import { addMembership } from '../server/services/memberships/add-membership'
 import { findStoreBySite } from '../server/services/stores/find-store'
+import { seedReports } from './seed-reports'
 
 /** Creates the demo people and their roles in the existing demo stores. Existing accounts are left unchanged. */
 export async function seedPeople(): Promise<void> {
@@ -28,6 +29,8 @@ async function seedPerson({ email, firstName, lastName, roles }: DemoPerson, pas
       const { storeId } = scope
       const held = await insideStore(tx, scope, () => roleNamed(tx, storeId, roleName))
       await addMembership(tx, { accountId: made.id, storeId, roleId: held.id, isOwner: held.isOwner })
+      const owner = { accountId: made.id, name: `${firstName} ${lastName}` }
+      if (held.isOwner) await insideStore(tx, scope, () => seedReports(tx, scope, owner))
     }
   })
 }

@@ -12,14 +12,17 @@ import { createStore } from '../server/services/stores/create-store'
 import { findStoreBySite } from '../server/services/stores/find-store'
 import { liveVersion } from '../server/services/website/live-version'
 import { publishHtmlWebsite } from '../server/services/website/publish-html-website'
+import { addBusiness } from './demo-business'
 import { addDelivery } from './demo-delivery'
 import { demoModules, readDemoHome } from './demo-home'
 import { insertCoupon } from './insert-coupon'
 import { type DemoStore, demoCategories } from './parts/demo-store'
 import { seedCustomers } from './seed-customers'
+import { seedDomain } from './seed-domain'
 import { seedHistory } from './seed-history'
 import { seedOffers } from './seed-offers'
 import { seedStock } from './seed-stock'
+import { seedVisits } from './seed-visits'
 
 const DAY_MS = 86_400_000
 const PRODUCTS_AT_A_TIME = 200
@@ -41,14 +44,18 @@ export async function stockStore(demo: DemoStore, now: Date): Promise<void> {
   for (let from = 0; from < drafts.length; from += PRODUCTS_AT_A_TIME) {
     await storeProducts(scope, drafts.slice(from, from + PRODUCTS_AT_A_TIME), { source: 'demo' })
   }
+  await transaction(scope, (tx) => addCoupons(tx, scope, demo, now))
   await seedHistory(scope, demo, now)
   await seedCustomers(scope, demo, now)
   await transaction(scope, async (tx) => {
     await nameCategories(tx, scope, demo)
-    await addCoupons(tx, scope, demo, now)
+    await addOffers(tx, scope, demo, now)
     await addDelivery(tx, scope, demo)
+    await addBusiness(tx, scope, demo)
   })
   await seedStock(scope, demo, now)
+  await seedVisits(scope, now)
+  await seedDomain(scope, now)
 }
 
 /** Publishes the home of a store whose products and pictures are stored. */
@@ -97,14 +104,23 @@ async function nameCategories(tx: Tx, { storeId }: StoreScope, demo: DemoStore):
   }
 }
 
+/** Age of the coupons: older than the orders that used them. */
+const COUPON_DAYS = 100
+
 async function addCoupons(tx: Tx, scope: StoreScope, demo: DemoStore, now: Date): Promise<void> {
   const [known] = await tx.select({ id: coupon.id }).from(coupon).where(eq(coupon.storeId, scope.storeId)).limit(1)
   if (known) return
   for (const { code, kind, value, minimum, endedDaysAgo } of demo.coupons) {
     const endsAt = endedDaysAgo === undefined ? null : new Date(now.getTime() - endedDaysAgo * DAY_MS)
-    await insertCoupon(tx, scope, { code, kind, value, minimumSubtotal: minimum ?? 0, endsAt })
+    const createdAt = new Date(now.getTime() - COUPON_DAYS * DAY_MS)
+    await insertCoupon(tx, scope, { code, kind, value, minimumSubtotal: minimum ?? 0, endsAt, createdAt })
   }
-  await seedOffers(tx, scope, demo, now)
+}
+
+async function addOffers(tx: Tx, scope: StoreScope, demo: DemoStore, now: Date): Promise<void> {
+  const isAutomatic = and(eq(coupon.storeId, scope.storeId), eq(coupon.method, 'automatic'))
+  const [known] = await tx.select({ id: coupon.id }).from(coupon).where(isAutomatic).limit(1)
+  if (!known) await seedOffers(tx, scope, demo, now)
 }
 
 async function publishHome(tx: Tx, scope: StoreScope, demo: DemoStore): Promise<void> {

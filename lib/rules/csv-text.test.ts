@@ -11,3 +11,7 @@ test.each(['=1+1', '+cmd', '-2', '@SUM(A1)', '\tx', '\r=x'])('%j is text, not a 
 test('a number inside a text does not change', () => {
   expect(csvText([['3-4', 'a=b']])).toBe('\uFEFF3-4,a=b\r\n')
 })
+
+test('a number that was computed stays a number', () => {
+  expect(csvText([[{ number: '-2.50' }, '-2.50']])).toBe("\uFEFF-2.50,'-2.50\r\n")
+})

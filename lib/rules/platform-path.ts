@@ -2,20 +2,20 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /** Back-office screens with one path segment; a test compares both lists with the folders of `app/(vendor)`. */
 const VENDOR_SCREENS = words(`
-  merge-customers possible-doubles privacy-requests
+  merge-customers pick-list possible-doubles privacy-requests register register-settings
   all-orders availability billing brand category class coupon create-availability create-brand create-category
   create-class create-coupon create-customer create-department create-location create-po
   create-product create-role create-segment create-subDepartment create-user create-vender customer-marketing
-  customers department edit-availability help home inventory location notification-setting
+  customers department domains edit-availability help home inventory location notification-setting
   payment-setting permission po pos-reports products profile reports roles sales-dashboard segments settings
-  sub-department subscription-renew template-customizer template-selection users venders
+  shop-password sub-department subscription-renew template-customizer template-selection users venders
 `)
 
 /** Back-office screens with an entry's id as second segment. */
 const VENDOR_ENTRIES = words(`
   business-information contact-information customer-profile edit-brand edit-category edit-class
   edit-coupon edit-customer edit-department edit-location edit-po edit-product edit-role edit-segment
-  edit-subDepartment edit-user edit-vender invoice-settings orders-detail privacy-request shipping-setting
+  edit-subDepartment edit-user edit-vender invoice-settings orders-detail privacy-request register-session shipping-setting
 `)
 
 /** Public pages with one path segment. */

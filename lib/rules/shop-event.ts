@@ -14,3 +14,13 @@ export const countedPath = (path: string): string => (COUNTED.test(path) ? path.
 
 /** The handle in the path of a product page; empty for other pages. */
 export const productOfPath = (path: string): string => /^\/product\/([^/]{1,200})/.exec(path)?.[1] ?? ''
+
+const MAX_TERM = 60
+/** What may be an address or a number of a person. */
+const PERSONAL = /@|\d{5}/
+
+/** The text of a search as it is counted: in lower case, cut, and empty where it may tell who searched. */
+export function searchTerm(text: string): string {
+  const term = text.toLowerCase().replace(/\s+/g, ' ').trim()
+  return PERSONAL.test(term) ? '' : term.slice(0, MAX_TERM)
+}

@@ -19,6 +19,8 @@ export type StoreDates = {
   readonly day: (day: string) => string
   /** The same without its year, for axes and short lists: `21 Nov`. */
   readonly shortDay: (day: string) => string
+  /** The month of a calendar date: `Nov 2026`. */
+  readonly month: (day: string) => string
 }
 
 const known = new Map<string, StoreDates>()
@@ -44,11 +46,13 @@ function made(locale: string, timeZone: string): StoreDates {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   const calendar = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   return {
     moment: (at) => moment.format(new Date(at)),
     time: (at) => clock.format(new Date(at)),
     date: (at) => date.format(new Date(at)),
     day: (text) => calendar.format(new Date(`${text}T00:00:00Z`)),
     shortDay: (text) => short.format(new Date(`${text}T00:00:00Z`)),
+    month: (text) => month.format(new Date(`${text}T00:00:00Z`)),
   }
 }

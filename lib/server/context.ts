@@ -27,6 +27,11 @@ export type PublicContext = Asked & {
   readonly authorization?: string
   /** True when one of our own instances calls for itself, identified by the secret; false when it forwards a shopper. */
   readonly isInternal?: boolean
+  /**
+   * Whether the caller may see this store although it is closed to the public; asked where a call names its store
+   * itself. Absent: not.
+   */
+  readonly maySeeClosed?: (storeId: StoreId) => Promise<boolean>
   /** The browser asks not to be tracked (`Sec-GPC`, `DNT`). */
   readonly optsOut?: boolean
 }

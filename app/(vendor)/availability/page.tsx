@@ -1,3 +1,5 @@
-import { ComingSoon } from '@/components/back-office/shell/coming-soon'
+'use client'
 
-export default ComingSoon
+import { scheduleResource } from '@/components/back-office/availability/schedule-resource'
+
+export default scheduleResource.List

@@ -1,3 +1,5 @@
-import { ComingSoon } from '@/components/back-office/shell/coming-soon'
+'use client'
 
-export default ComingSoon
+import { NotificationScreen } from '@/components/back-office/settings/notifications/notification-screen'
+
+export default NotificationScreen

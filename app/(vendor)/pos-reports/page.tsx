@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/back-office/shell/coming-soon'
+import { PosReportsScreen } from '@/components/back-office/register/reports/pos-reports-screen'
 
-export default ComingSoon
+export default PosReportsScreen

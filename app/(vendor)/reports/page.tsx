@@ -1,3 +1,5 @@
-import { ComingSoon } from '@/components/back-office/shell/coming-soon'
+'use client'
 
-export default ComingSoon
+import { ReportsScreen } from '@/components/back-office/reports/reports-screen'
+
+export default ReportsScreen

@@ -1,3 +1,5 @@
-import { ComingSoon } from '@/components/back-office/shell/coming-soon'
+'use client'
 
-export default ComingSoon
+import { DashboardScreen } from '@/components/back-office/reports/dashboard/dashboard-screen'
+
+export default DashboardScreen

@@ -7,9 +7,8 @@ export const availabilityScreens = screens({
     icon: IconClock,
     group: 'Online store',
     permission: 'availability.view',
-    description: 'Weekly hours, holidays and closures shown on your website.',
+    description: 'Weekly hours, holidays, seasons and closures of your store and its locations.',
     keywords: 'availability holidays pause',
-    isComing: true,
   },
   '/create-availability': {
     title: 'Create opening hours',
@@ -19,7 +18,6 @@ export const availabilityScreens = screens({
     description: 'Add weekly hours or the hours of a special day.',
     parent: '/availability',
     keywords: 'add new availability',
-    isComing: true,
   },
   '/edit-availability': {
     title: 'Edit opening hours',
@@ -29,6 +27,5 @@ export const availabilityScreens = screens({
     description: 'Change the weekly hours and their exceptions.',
     parent: '/availability',
     keywords: 'availability',
-    isComing: true,
   },
 })

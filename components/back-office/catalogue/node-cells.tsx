@@ -2,8 +2,8 @@
 
 import { Avatar, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
-import Link from 'next/link'
 import { smallPicture } from '@/lib/rules/picture-sizes'
+import { EntryLink } from '../kit/entry-link'
 import { Tag } from '../kit/tag'
 import classes from './catalogue.module.css'
 import { KINDS } from './node-kind'
@@ -15,7 +15,7 @@ export function NodeName({ row }: Props) {
   return (
     <span className={classes.name}>
       <NodePicture name={row.name} photo={row.photo} />
-      <Link href={`${KINDS[row.level].edit}/${row._id}`}>{row.name}</Link>
+      <EntryLink href={`${KINDS[row.level].edit}/${row._id}`}>{row.name}</EntryLink>
     </span>
   )
 }

@@ -55,9 +55,9 @@ export const nodeList = (kind: NodeKind): ListDefinition<ListedNode> => ({
     ]),
   ],
   sorts: [
-    { id: 'position', label: 'Order', desc: 'Menu order', asc: 'Menu order, reversed' },
-    { id: 'name', label: 'Name', desc: 'Z to A', asc: 'A to Z' },
-    { id: 'products', label: 'Products', desc: 'Most products first', asc: 'Fewest products first' },
+    { id: 'position', label: 'Order', asc: 'Menu order', desc: 'Menu order, reversed', begins: 'asc' },
+    { id: 'name', label: 'Name', asc: 'A to Z', desc: 'Z to A', begins: 'asc' },
+    { id: 'products', label: 'Products', desc: 'Most products first', asc: 'Fewest products first', begins: 'desc' },
   ],
   usePage: useNodePage.bind(null, kind),
   matching: (asked) => findMatchingNodes(kind, asked),

@@ -14,6 +14,7 @@ import { IconChevronRight, IconDots, IconGripVertical, IconSearch } from '@table
 import Link from 'next/link'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { OutlineNode } from '@/lib/contract/catalogue-tree'
+import { EntryLink } from '../kit/entry-link'
 import { useVendor } from '../kit/vendor-context'
 import classes from './catalogue.module.css'
 import { MoveDialog, useMove } from './move-node'
@@ -135,9 +136,14 @@ function TreeRow({ node, payload: { elementProps, expanded, hasChildren, tree } 
         <IconChevronRight size={15} />
       </button>
       <NodePicture name={node.name} photo={node.photo} size={28} />
-      <Link href={`${KINDS[node.level].edit}/${node._id}`} className={classes.label} tabIndex={-1} draggable={false}>
+      <EntryLink
+        href={`${KINDS[node.level].edit}/${node._id}`}
+        className={classes.label}
+        tabIndex={-1}
+        draggable={false}
+      >
         {node.name}
-      </Link>
+      </EntryLink>
       <span className={classes.products} data-hidden={node.published === 0 || undefined}>
         {productCountText(node)}
       </span>

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import type { CustomerRow } from '@/lib/contract/customers-admin'
 import { CUSTOMER_STATE_LABELS, type CustomerState } from '@/lib/rules/customer-admin'
+import { EntryLink } from '../kit/entry-link'
 import { Moment } from '../kit/moment'
 import { Tag, type Tone } from '../kit/tag'
 import { useMoney } from '../orders/use-money'
@@ -34,7 +34,7 @@ export function CustomerNameCell({ row }: Props) {
   return (
     <span className={classes.goods}>
       <span>
-        <Link href={profileHref(row)}>{nameOfCustomer(row)}</Link>
+        <EntryLink href={profileHref(row)}>{nameOfCustomer(row)}</EntryLink>
         {row.company && <span className={classes.soft}>{row.company}</span>}
       </span>
     </span>

@@ -1,10 +1,10 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import Link from 'next/link'
 import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { customers } from '@/lib/contract/customers-admin'
+import { EntryLink } from '../kit/entry-link'
 import { Moment } from '../kit/moment'
 import { Panel } from '../kit/panel'
 import { useDates } from '../kit/use-dates'
@@ -120,7 +120,7 @@ export function WishlistPanel({ sheet: { wishlist } }: SheetProps) {
       <div className={classes.fields}>
         {wishlist.map(({ productId, title, image }) => (
           <GoodsLabel key={productId} variantTitle="" sku="" image={image}>
-            <Link href={`/edit-product/${productId}`}>{title}</Link>
+            <EntryLink href={`/edit-product/${productId}`}>{title}</EntryLink>
           </GoodsLabel>
         ))}
       </div>

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useCall } from '@/lib/client/use-call'
 import { customers } from '@/lib/contract/customers-admin'
+import { EntryLink } from '../kit/entry-link'
 import { Moment } from '../kit/moment'
 import { Panel } from '../kit/panel'
 import { Tag } from '../kit/tag'
@@ -24,7 +25,7 @@ export function ProfileFigures({ sheet: { totals } }: SheetProps) {
     ['Refunded', money(totals.refunded)],
     ['Gross per order', totals.orders === 0 ? '–' : money(totals.average)],
     ['Last order', totals.lastOrderAt === null ? '–' : dates.date(totals.lastOrderAt)],
-    ['Usually orders every', totals.usualDays === null ? '–' : `${totals.usualDays} days`],
+    ['Usually orders every', usualText(totals.usualDays)],
   ]
   return (
     <>
@@ -45,6 +46,8 @@ export function ProfileFigures({ sheet: { totals } }: SheetProps) {
     </>
   )
 }
+
+const usualText = (days: number | null): string => (days === null ? '–' : days === 1 ? '1 day' : `${days} days`)
 
 const SHOWN = 10
 
@@ -81,9 +84,9 @@ export function OrdersPanel({ sheet: { customer } }: SheetProps) {
             {data.rows.map((row) => (
               <tr key={row._id}>
                 <th scope="row">
-                  <Link className={classes.link} href={`/orders-detail/${row._id}`}>
+                  <EntryLink className={classes.link} href={`/orders-detail/${row._id}`}>
                     #{row.number}
-                  </Link>
+                  </EntryLink>
                 </th>
                 <td>
                   <Moment at={row.placedAt} />

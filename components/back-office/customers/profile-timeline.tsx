@@ -1,7 +1,6 @@
 'use client'
 
 import { Button, Group, Textarea } from '@mantine/core'
-import Link from 'next/link'
 import { useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
@@ -9,6 +8,7 @@ import { useCall } from '@/lib/client/use-call'
 import type { CustomerTimelineEntry } from '@/lib/contract/customer-sheet'
 import { customers } from '@/lib/contract/customers-admin'
 import { ConfirmDialog } from '../kit/confirm-dialog'
+import { EntryLink } from '../kit/entry-link'
 import { useLeaveGuard } from '../kit/leave-guard'
 import { Moment } from '../kit/moment'
 import { Panel } from '../kit/panel'
@@ -64,9 +64,9 @@ export function CustomerTimeline({ sheet: { customer }, reload }: SheetProps) {
             <li key={entry._id}>
               <span>
                 {entry.link ? (
-                  <Link className={classes.link} href={entry.link}>
+                  <EntryLink className={classes.link} href={entry.link}>
                     {entry.title}
-                  </Link>
+                  </EntryLink>
                 ) : (
                   entry.title
                 )}

@@ -4,6 +4,7 @@ import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useCall } from '@/lib/client/use-call'
 import { overview } from '@/lib/contract/overview'
+import { CheckUpPanel } from '../check-up/check-up-panel'
 import { ErrorNote } from '../kit/error-note'
 import { ScreenHeader } from '../kit/screen-header'
 import { useVendor } from '../kit/vendor-context'
@@ -53,6 +54,7 @@ function Dashboard({ title }: { title: string }) {
       {data && (
         <div className={classes.parts} aria-busy={isValidating && data.days.length !== days}>
           <SetUpList steps={data.setUp} />
+          <CheckUpPanel isQuiet />
           <Figures overview={data} />
         </div>
       )}

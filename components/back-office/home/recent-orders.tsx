@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import Link from 'next/link'
 import type { Overview } from '@/lib/contract/overview'
+import { EntryLink } from '../kit/entry-link'
 import { Panel } from '../kit/panel'
 import { useDates } from '../kit/use-dates'
 import { orderState } from './order-state'
@@ -30,7 +31,7 @@ export function RecentOrders({ orders, format }: Props) {
             return (
               <li key={order._id}>
                 <span className={classes.order}>
-                  <Link href={`/orders-detail/${order._id}`}>#{order.number}</Link>
+                  <EntryLink href={`/orders-detail/${order._id}`}>#{order.number}</EntryLink>
                   <time dateTime={order.placedAt}>{dates.moment(order.placedAt)}</time>
                 </span>
                 <Badge variant="transparent" radius="sm" className={classes.state} data-tone={tone}>

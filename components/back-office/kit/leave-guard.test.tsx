@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { MantineProvider } from '@mantine/core'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { provideMantineBrowser } from '@/e2e/mantine-browser'
 import { LeaveGuardProvider, useGuardedLeave, useLeaveGuard } from './leave-guard'
 
@@ -66,4 +66,44 @@ test('after saving or unmounting, the form guards nothing', () => {
   rerender(form(false))
   fireEvent.click(screen.getByText('Help'))
   expect(push).toHaveBeenCalledWith('/help')
+})
+
+/** A browser's history, as far as the guard asks it. */
+function historyWith(traverseTo: (key: string) => void) {
+  const entries = Object.assign(new EventTarget(), {
+    traverseTo: (key: string) => {
+      traverseTo(key)
+      return { committed: Promise.resolve(), finished: Promise.reject(new Error('another one came')) }
+    },
+  })
+  Object.defineProperty(window, 'navigation', { value: entries, configurable: true })
+  /** A press of Back or Forward; false when it is not taken. */
+  return (url: string, facts: { navigationType?: string; cancelable?: boolean } = {}) => {
+    const { navigationType = 'traverse', cancelable = true } = facts
+    const destination = { key: `key of ${url}`, url: new URL(url, window.location.href).href }
+    const event = Object.assign(new Event('navigate', { cancelable }), { navigationType, destination })
+    act(() => void entries.dispatchEvent(event))
+    return !event.defaultPrevented
+  }
+}
+
+test('the Back button waits for the answer, unless it stays on the page or the browser insists', async () => {
+  const traverseTo = jest.fn()
+  const step = historyWith(traverseTo)
+  const { rerender, unmount } = render(form(true))
+  expect([
+    step('#details'),
+    step('/suppliers', { navigationType: 'push' }),
+    step('/suppliers', { cancelable: false }),
+  ]).toEqual([true, true, true])
+  expect(step('/suppliers')).toBe(false)
+  fireEvent.click(await screen.findByText('Stay'))
+  expect(traverseTo).not.toHaveBeenCalled()
+  expect(step('/suppliers')).toBe(false)
+  fireEvent.click(await screen.findByText('Leave'))
+  expect(traverseTo.mock.calls).toEqual([['key of /suppliers']])
+  rerender(form(false))
+  expect(step('/suppliers')).toBe(true)
+  unmount()
+  Reflect.deleteProperty(window, 'navigation')
 })

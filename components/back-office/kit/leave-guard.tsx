@@ -3,6 +3,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { guardHistory } from './guard-history'
 
 type LeaveGuard = {
   /** Registers whether the form with this id has unsaved changes. */
@@ -14,7 +15,10 @@ type LeaveGuard = {
 
 const LeaveGuardContext = createContext<LeaveGuard | null>(null)
 
-/** Warns before unsaved changes are lost: by a link, a shortcut, the palette, a store switch, or closing the page. */
+/**
+ * Warns before unsaved changes are lost: by a link, the Back button, a shortcut, the palette, a store switch, or closing
+ * the page.
+ */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { push } = useRouter()
   const unsaved = useRef(new Set<string>())
@@ -41,9 +45,11 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
       event.preventDefault()
       whenFree(() => push(link.pathname + link.search))
     }
+    const endHistoryGuard = guardHistory(() => unsaved.current.size > 0, whenFree)
     window.addEventListener('beforeunload', onUnload)
     document.addEventListener('click', onClick, { capture: true })
     return () => {
+      endHistoryGuard()
       window.removeEventListener('beforeunload', onUnload)
       document.removeEventListener('click', onClick, { capture: true })
     }

@@ -3,11 +3,9 @@
 import type { SentInputOf } from '@/lib/contract/endpoint'
 import type { LocationDetail, locations } from '@/lib/contract/locations'
 import { postalLine } from '@/lib/rules/postal-line'
-import type { WeekHours } from '@/lib/rules/week-hours'
 import type { EntryForm } from '../kit/form/use-entry-form'
 import { Panel } from '../kit/panel'
 import {
-  type EntryField,
   FieldInputs,
   FieldPanel,
   longTextField,
@@ -18,14 +16,6 @@ import {
 } from '../kit/resource/entry-fields'
 import { NO_POSTAL, PostalFields, postalOf } from '../stock/parts/postal-fields'
 import classes from '../stock/parts/stock.module.css'
-import { HoursField } from './hours-field'
-
-const hoursField: EntryField<WeekHours | null> = {
-  label: 'Opening hours',
-  blank: null,
-  format: (hours) =>
-    hours === null ? '' : hours.map((day) => (day === null ? 'closed' : `${day.from}–${day.until}`)).join(', '),
-}
 
 /** Every value of the form of a location. */
 export const LOCATION_FIELDS = {
@@ -33,7 +23,6 @@ export const LOCATION_FIELDS = {
   code: textField('Code', { placeholder: 'LDN' }),
   phone: textField('Phone', { type: 'tel' }),
   postal: { label: 'Address', blank: NO_POSTAL, format: postalLine },
-  hours: hoursField,
   fulfilsOnline: switchField('Fulfils online orders', true, {
     description: 'Its stock is available in the online store',
   }),
@@ -47,20 +36,14 @@ export const valuesOfLocation = ({ postal, ...entry }: LocationDetail): Location
   pickValues(LOCATION_FIELDS, { ...entry, postal: postal ?? NO_POSTAL })
 
 /** The form values as input of the call. */
-export const draftOfLocation = ({
-  postal,
-  hours,
-  ...values
-}: LocationValues): SentInputOf<typeof locations.create> => ({
+export const draftOfLocation = ({ postal, ...values }: LocationValues): SentInputOf<typeof locations.create> => ({
   ...values,
   postal: postalOf(postal),
-  hours: hours === null ? null : [...hours],
 })
 
 /** The fields of a location; the note for shoppers only where they pick up. */
 export function LocationFields({ form }: { form: EntryForm<LocationValues> }) {
   const { fields } = form
-  const hours = fields.useWatchValue('hours')
   const offersPickUp = fields.useWatchValue('offersPickUp')
   const shared = { of: LOCATION_FIELDS, form }
   return (
@@ -75,13 +58,6 @@ export function LocationFields({ form }: { form: EntryForm<LocationValues> }) {
           <FieldInputs names={['offersPickUp']} {...shared} />
           {offersPickUp && <FieldInputs names={['pickUpNote']} {...shared} />}
         </div>
-      </Panel>
-      <Panel title="Opening hours">
-        <HoursField
-          value={hours}
-          onChange={(week) => fields.setFieldValue('hours', week)}
-          error={typeof fields.errors.hours === 'string' ? fields.errors.hours : undefined}
-        />
       </Panel>
     </div>
   )

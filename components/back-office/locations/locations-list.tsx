@@ -37,7 +37,6 @@ export const LocationsScreen = entityListScreen<LocationRow>({
   permission: 'location.edit',
   call: locations.list,
   filterIds: ['state'],
-  forwards: ['name'],
   searchLabel: 'Name, code or address',
   columns: [
     nameColumn('Location', editHref, { text: ({ code, name }) => (code === '' ? name : `${name} (${code})`) }),
@@ -52,8 +51,8 @@ export const LocationsScreen = entityListScreen<LocationRow>({
     ]),
   ],
   sorts: [
-    { id: 'name', label: 'Name', desc: 'A to Z', asc: 'Z to A' },
-    { id: 'units', label: 'Units', desc: 'Most units first', asc: 'Fewest units first' },
+    { id: 'name', label: 'Name', asc: 'A to Z', desc: 'Z to A', begins: 'asc' },
+    { id: 'units', label: 'Units', desc: 'Most units first', asc: 'Fewest units first', begins: 'desc' },
   ],
   Card: ({ row }: Props) => (
     <span className={classes.card}>

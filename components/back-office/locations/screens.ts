@@ -7,7 +7,7 @@ export const locationScreens = screens({
     icon: IconMapPin,
     group: 'Stock',
     permission: 'location.view',
-    description: 'Shops and warehouses that hold stock: address, hours, online fulfilment and pick-up.',
+    description: 'Shops and warehouses that hold stock: address, online fulfilment and pick-up.',
     keywords: 'warehouse shop branch address',
   },
   '/create-location': {
@@ -24,7 +24,7 @@ export const locationScreens = screens({
     icon: IconMapPin,
     group: 'Stock',
     permission: 'location.view',
-    description: 'Change the address and hours of a location, and whether it fulfils online orders.',
+    description: 'Change the address of a location, and whether it fulfils online orders.',
     parent: '/location',
   },
 })

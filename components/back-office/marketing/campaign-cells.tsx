@@ -1,10 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import type { CampaignRow } from '@/lib/contract/campaigns'
 import { CAMPAIGN_STATE_LABELS, type CampaignState } from '@/lib/rules/campaigns/campaign-state'
+import { EntryLink } from '../kit/entry-link'
 import { Moment } from '../kit/moment'
 import { Tag, type Tone } from '../kit/tag'
+import classes from '../stock/parts/stock.module.css'
 
 type Props = { row: CampaignRow }
 
@@ -20,7 +21,7 @@ const TONES: Readonly<Record<CampaignState, Tone>> = {
 /** The address of a campaign: its editor, and its results once it has begun. */
 export const campaignHref = ({ _id }: Pick<CampaignRow, '_id'>) => `/customer-marketing?campaign=${_id}`
 
-export const CampaignNameCell = ({ row }: Props) => <Link href={campaignHref(row)}>{row.name}</Link>
+export const CampaignNameCell = ({ row }: Props) => <EntryLink href={campaignHref(row)}>{row.name}</EntryLink>
 
 /** The state with the time that belongs to it. */
 export function CampaignStateCell({
@@ -49,15 +50,18 @@ export const CampaignOrdersCell = ({ row: { orders, recipients } }: Props) => (
   <span>{orders === null || recipients === 0 ? '–' : orders.toLocaleString('en')}</span>
 )
 
-/** A campaign on a phone. */
+/** A campaign on a phone; the whole card is its link. */
 export const CampaignCard = ({ row }: Props) => (
-  <>
-    <strong>
-      <CampaignNameCell row={row} />
-    </strong>
-    <CampaignStateCell row={row} />
-    <span>
-      {row.audienceName} · sent <SentCell row={row} /> · clicked <ClickedCell row={row} />
+  <span className={classes.card}>
+    <span className={classes.line}>
+      <strong>{row.name}</strong>
+      <CampaignStateCell row={row} />
     </span>
-  </>
+    <span className={classes.soft}>{row.audienceName}</span>
+    {row.recipients > 0 && (
+      <span className={classes.soft}>
+        <SentCell row={row} /> sent · <ClickedCell row={row} /> clicked
+      </span>
+    )}
+  </span>
 )

@@ -6,6 +6,7 @@ import { call } from '@/lib/client/call'
 import { useCall } from '@/lib/client/use-call'
 import { type CampaignDetail, type CampaignFigures, campaigns } from '@/lib/contract/campaigns'
 import type { CampaignAction } from '@/lib/rules/campaigns/campaign-state'
+import { effectText } from '@/lib/rules/campaigns/hold-out'
 import { SKIP_REASON_LABELS } from '@/lib/rules/campaigns/recipient-state'
 import { ErrorNote } from '../kit/error-note'
 import { Panel } from '../kit/panel'
@@ -91,9 +92,7 @@ function People({ figures, effect }: { figures: CampaignFigures; effect: Effect 
     ['Clicks by programs, not counted', some(machineClicks)],
     ...(orders === null ? [] : [['Orders within 5 days after a click', some(orders)] as const]),
     ...(revenue === null ? [] : [['Their amount', money(revenue)] as const]),
-    ...(effect
-      ? [['Extra orders against those held out', `${effect.extraOrders} ± ${effect.plusMinus}`] as const]
-      : []),
+    ...(effect ? [['Extra orders against those held out', effectText(effect)] as const] : []),
   ]
   return (
     <Panel title="People">

@@ -52,14 +52,14 @@ const campaignsList: ListDefinition<CampaignRow> = {
     ),
   ],
   sorts: [
-    { id: 'created', label: 'Added', desc: 'Newest first', asc: 'Oldest first' },
-    { id: 'name', label: 'Name', desc: 'Z to A', asc: 'A to Z' },
-    { id: 'sent', label: 'Sent', desc: 'Latest first', asc: 'Earliest first' },
+    { id: 'created', label: 'Added', desc: 'Newest first', asc: 'Oldest first', begins: 'desc' },
+    { id: 'name', label: 'Name', asc: 'A to Z', desc: 'Z to A', begins: 'asc' },
+    { id: 'sent', label: 'Sent', desc: 'Latest first', asc: 'Earliest first', begins: 'desc' },
   ],
   ...pagedList<CampaignRow, typeof campaigns.list>(campaigns.list, filterOf, idOf),
   Card: CampaignCard,
   // Each campaign is sent and cancelled by itself.
-  BulkActions: () => null,
+  BulkActions: null,
   empty: (
     <EmptyPanel
       icon={IconSpeakerphone}

@@ -1,4 +1,4 @@
-import { IconReceipt, IconShoppingBag } from '@tabler/icons-react'
+import { IconClipboardList, IconReceipt, IconShoppingBag } from '@tabler/icons-react'
 import { screens } from '../kit/screens/screen'
 
 export const orderScreens = screens({
@@ -10,6 +10,15 @@ export const orderScreens = screens({
     description: 'All orders with payment and fulfilment status. Filter, fulfil, print and archive orders in bulk.',
     keywords: 'sales purchases',
     chord: 'o',
+  },
+  '/pick-list': {
+    title: 'Pick list',
+    icon: IconClipboardList,
+    group: 'Sell',
+    permission: 'order.view',
+    description: 'What to get ready on a day, by the times that customers chose for pick-up and delivery.',
+    parent: '/all-orders',
+    keywords: 'slots times packing pick-up delivery',
   },
   '/orders-detail/[id]': {
     title: 'Order details',

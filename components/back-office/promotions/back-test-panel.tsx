@@ -1,11 +1,11 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import Link from 'next/link'
 import { useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { type BackTest, offerChecks } from '@/lib/contract/offer-checks'
+import { EntryLink } from '../kit/entry-link'
 import { Panel } from '../kit/panel'
 import { useDates } from '../kit/use-dates'
 import { useMoney } from '../orders/use-money'
@@ -107,7 +107,7 @@ function Report({ result, days, isByCode }: ReportProps) {
           {largest.map(({ _id, number, extra }, index) => (
             <span key={_id}>
               {index > 0 && ', '}
-              <Link href={`/orders-detail/${_id}`}>#{number}</Link> by {money(extra)}
+              <EntryLink href={`/orders-detail/${_id}`}>#{number}</EntryLink> by {money(extra)}
             </span>
           ))}
         </p>

@@ -1,8 +1,8 @@
 'use client'
 
 import { Progress } from '@mantine/core'
-import Link from 'next/link'
 import type { OfferRow } from '@/lib/contract/offers'
+import { EntryLink } from '../kit/entry-link'
 import { Moment } from '../kit/moment'
 import { Tag } from '../kit/tag'
 import { useMoney } from '../orders/use-money'
@@ -18,7 +18,7 @@ export const offerHref = ({ _id }: Pick<OfferRow, '_id'>) => `/edit-coupon/${_id
 export function NameCell({ row }: Props) {
   return (
     <span className={classes.name}>
-      <Link href={offerHref(row)}>{row.name}</Link>
+      <EntryLink href={offerHref(row)}>{row.name}</EntryLink>
       <span className={classes.soft}>{describeCode(row)}</span>
     </span>
   )

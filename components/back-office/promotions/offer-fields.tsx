@@ -4,7 +4,7 @@ import { Checkbox, Chip, Group, MultiSelect, SegmentedControl, TagsInput, Textar
 import type { OfferDetail } from '@/lib/contract/offers'
 import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
 import { formatPrice, toMinor } from '@/lib/rules/money'
-import { WEEK_DAYS } from '@/lib/rules/week-hours'
+import { WEEK_DAYS } from '@/lib/rules/week-days'
 import type { EntryForm } from '../kit/form/use-entry-form'
 import { Panel } from '../kit/panel'
 import { useVendor } from '../kit/vendor-context'

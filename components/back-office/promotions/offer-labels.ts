@@ -1,5 +1,5 @@
 import type { OfferRow } from '@/lib/contract/offers'
-import { WEEK_DAYS } from '@/lib/rules/week-hours'
+import { WEEK_DAYS } from '@/lib/rules/week-days'
 import type { FieldLabels } from '../kit/form/field-labels'
 import type { Tone } from '../kit/tag'
 import type { NamedTarget, OfferValues } from './offer-values'

@@ -8,10 +8,12 @@ import { EntryGate } from '../kit/form/entry-gate'
 import type { EntryReading } from '../kit/resource/resource-definition'
 import { useEntryReading } from '../kit/resource/use-entry-reading'
 import { CodesPanel } from './codes-panel'
+import { LeakPanel } from './leak-panel'
 import { OfferActions } from './offer-actions'
 import { StateCell } from './offer-cells'
 import { OfferForm } from './offer-form'
 import { draftOfOffer } from './offer-values'
+import classes from './promotions.module.css'
 import { ResultsPanel } from './results-panel'
 import { SharePanel } from './share-panel'
 
@@ -62,6 +64,11 @@ function Loaded({ entry, reading }: { entry: OfferDetail; reading: EntryReading<
       actions={<OfferActions entry={entry} onChanged={(changed) => reading.mutate(changed)} />}
     >
       {entry.method === 'code' && <CodesPanel offer={entry} />}
+      {entry.method === 'code' && entry.used > 0 && (
+        <div className={classes.wide}>
+          <LeakPanel offer={entry} reload={() => reading.mutate()} />
+        </div>
+      )}
       {entry.method === 'code' && entry.codes.length > 0 && <SharePanel codes={entry.codes} />}
       <ResultsPanel results={entry.results} used={entry.used} />
     </OfferForm>

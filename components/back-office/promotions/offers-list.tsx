@@ -59,12 +59,12 @@ const offersList: ListDefinition<OfferRow> = {
     ]),
   ],
   sorts: [
-    { id: 'created', label: 'Added', desc: 'Newest first', asc: 'Oldest first' },
-    { id: 'name', label: 'Name', desc: 'A to Z', asc: 'Z to A' },
-    { id: 'used', label: 'Uses', desc: 'Most used first', asc: 'Least used first' },
-    { id: 'ends', label: 'End', desc: 'Ends first', asc: 'Ends last' },
+    { id: 'created', label: 'Added', desc: 'Newest first', asc: 'Oldest first', begins: 'desc' },
+    { id: 'name', label: 'Name', asc: 'A to Z', desc: 'Z to A', begins: 'asc' },
+    { id: 'used', label: 'Uses', desc: 'Most used first', asc: 'Least used first', begins: 'desc' },
+    { id: 'ends', label: 'End', asc: 'Ends first', desc: 'Ends last', begins: 'asc' },
   ],
-  ...pagedList<OfferRow, typeof offers.list>(offers.list, filterOf, idOf, new Set(['name', 'ends'])),
+  ...pagedList<OfferRow, typeof offers.list>(offers.list, filterOf, idOf),
   Card: OfferCard,
   BulkActions: OfferBulkActions,
   empty: (

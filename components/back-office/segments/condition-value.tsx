@@ -117,7 +117,7 @@ function ChoiceValue({ condition: { field, list }, onChange }: Props) {
   }
   // Safe: the component is shown for fields with choices only.
   const fixed = FIXED[field as FieldOf<'choice'>]
-  const named = field === 'campaign_clicked' ? data?.campaigns : data?.offers
+  const named = field === 'offer_used' ? data?.offers : data?.campaigns
   return (
     <MultiSelect
       aria-label={label}

@@ -1,12 +1,12 @@
 'use client'
 
 import { useDebouncedValue } from '@mantine/hooks'
-import Link from 'next/link'
 import useSWR from 'swr'
 import { call } from '@/lib/client/call'
 import { type SegmentPreview, segments } from '@/lib/contract/segments'
 import type { Failure } from '@/lib/rules/failure'
 import { parseRule } from '@/lib/rules/segments/parse-rule'
+import { EntryLink } from '../kit/entry-link'
 import { Panel } from '../kit/panel'
 import { type GroupValues, ruleOfGroup } from './segment-values'
 import classes from './segments.module.css'
@@ -44,9 +44,9 @@ function People({ preview: { people, names, sentence } }: { preview: SegmentPrev
         <ul className={classes.people} aria-label={people > names.length ? 'The newest of them' : 'Customers'}>
           {names.map(({ _id, name, email }) => (
             <li key={_id}>
-              <Link className={classes.link} href={`/customer-profile/${_id}`}>
+              <EntryLink className={classes.link} href={`/customer-profile/${_id}`}>
                 {name || email}
-              </Link>
+              </EntryLink>
               {name && <span className={classes.soft}>{email}</span>}
             </li>
           ))}

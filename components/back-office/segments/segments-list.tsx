@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { useCall } from '@/lib/client/use-call'
 import { type SegmentRow, segments } from '@/lib/contract/segments'
 import { EmptyPanel } from '../kit/empty-panel'
+import { EntryLink } from '../kit/entry-link'
 import { List } from '../kit/list/list'
 import type { ListDefinition } from '../kit/list/list-definition'
 import { pagedList } from '../kit/list/paged-list'
@@ -32,9 +33,9 @@ const segmentsList: ListDefinition<SegmentRow> = {
       shown: 'always',
       sort: 'name',
       Cell: ({ row }) => (
-        <Link className={classes.link} href={hrefOf(row)}>
+        <EntryLink className={classes.link} href={hrefOf(row)}>
           {row.name}
-        </Link>
+        </EntryLink>
       ),
     },
     { id: 'sentence', label: 'Conditions', shown: 'initially', Cell: ({ row }) => row.sentence },
@@ -43,10 +44,10 @@ const segmentsList: ListDefinition<SegmentRow> = {
   ],
   filters: [],
   sorts: [
-    { id: 'name', label: 'Name', desc: 'A to Z', asc: 'Z to A' },
-    { id: 'created', label: 'Added', desc: 'Newest first', asc: 'Oldest first' },
+    { id: 'name', label: 'Name', asc: 'A to Z', desc: 'Z to A', begins: 'asc' },
+    { id: 'created', label: 'Added', desc: 'Newest first', asc: 'Oldest first', begins: 'desc' },
   ],
-  ...pagedList<SegmentRow, typeof segments.list>(segments.list, () => ({}), idOf, new Set(['name'])),
+  ...pagedList<SegmentRow, typeof segments.list>(segments.list, () => ({}), idOf),
   Card: ({ row }) => (
     <div className={classes.people}>
       <strong>{row.name}</strong>
@@ -54,7 +55,7 @@ const segmentsList: ListDefinition<SegmentRow> = {
       <span>{row.people === null ? '–' : countedPeople(row.people)}</span>
     </div>
   ),
-  BulkActions: () => null,
+  BulkActions: null,
   empty: (
     <EmptyPanel
       icon={IconUsersGroup}
@@ -75,7 +76,7 @@ const countedPeople = (count: number) => (count === 1 ? '1 customer' : `${count.
 
 function PeopleCell({ row: { _id, people } }: { row: Pick<SegmentRow, '_id' | 'people'> }) {
   if (people === null) return <span title="You may not view all orders">–</span>
-  return <Link href={`/customers?segment=${_id}`}>{countedPeople(people)}</Link>
+  return <EntryLink href={`/customers?segment=${_id}`}>{countedPeople(people)}</EntryLink>
 }
 
 /** The segments of the store, after the ready-made ones. */

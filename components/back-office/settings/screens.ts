@@ -6,6 +6,7 @@ import {
   IconFileInvoice,
   IconSettings,
   IconTruck,
+  IconWorld,
 } from '@tabler/icons-react'
 import { screens } from '../kit/screens/screen'
 
@@ -24,10 +25,9 @@ export const settingScreens = screens({
     icon: IconBuildingStore,
     group: 'Settings',
     permission: 'setting.view',
-    description: 'The legal name, tax number and address printed on your documents.',
+    description: 'Name, address, tax numbers, currency, time zone and units of your store.',
     parent: '/settings',
-    keywords: 'company legal tax number',
-    isComing: true,
+    keywords: 'company legal tax number vat currency time zone language weight units',
     isOfStore: true,
   },
   '/contact-information/[id]': {
@@ -35,10 +35,9 @@ export const settingScreens = screens({
     icon: IconAddressBook,
     group: 'Settings',
     permission: 'setting.view',
-    description: 'The email address, phone number and address that shoppers see.',
+    description: 'The email address, phone number and address that shoppers see, and who writes to them.',
     parent: '/settings',
-    keywords: 'phone email address',
-    isComing: true,
+    keywords: 'phone email address map pin sender reply contact form social',
     isOfStore: true,
   },
   '/invoice-settings/[id]': {
@@ -46,10 +45,9 @@ export const settingScreens = screens({
     icon: IconFileInvoice,
     group: 'Settings',
     permission: 'setting.view',
-    description: 'Numbering, texts and layout of invoices and packing slips.',
+    description: 'Numbers, texts and layout of invoices and packing slips.',
     parent: '/settings',
-    keywords: 'invoice settings packing slip pdf',
-    isComing: true,
+    keywords: 'invoice settings packing slip pdf number prefix terms size a4 letter',
     isOfStore: true,
   },
   '/shipping-setting/[id]': {
@@ -70,13 +68,20 @@ export const settingScreens = screens({
     description: 'The keys of your card payment provider, with a connection test.',
     keywords: 'card provider keys',
   },
+  '/domains': {
+    title: 'Domains',
+    icon: IconWorld,
+    group: 'Settings',
+    permission: 'setting.view',
+    description: 'The sub-domain of your shop, and domains of your own with their DNS records.',
+    keywords: 'domain subdomain sub-domain address url dns https certificate www',
+  },
   '/notification-setting': {
     title: 'Notifications',
     icon: IconBell,
     group: 'Settings',
     permission: 'setting.view',
-    description: 'Choose which emails go to shoppers and your team, edit their texts and send a test.',
-    keywords: 'email templates',
-    isComing: true,
+    description: 'Choose what shoppers, suppliers and your team are told, edit the texts of emails and read their log.',
+    keywords: 'email templates texts log resend alerts bell',
   },
 })

@@ -8,6 +8,8 @@ import {
   IconFileExport,
   IconFileImport,
   IconPackage,
+  IconReceiptRefund,
+  IconShoppingCart,
 } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useState } from 'react'
@@ -28,6 +30,11 @@ const SIGNS: Readonly<Record<Notice['kind'], Icon>> = {
   export: IconFileExport,
   export_failed: IconAlertTriangle,
   plan_failed: IconAlertTriangle,
+  code_leak: IconAlertTriangle,
+  order: IconShoppingCart,
+  payment_problem: IconAlertTriangle,
+  refund_due: IconReceiptRefund,
+  texts_failed: IconAlertTriangle,
 }
 
 /** The notifications; closing the list marks the shown ones as seen. */

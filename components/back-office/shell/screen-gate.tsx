@@ -28,7 +28,7 @@ export function ScreenGate({ children }: { children: ReactNode }) {
   if (mustRenew) return <ScreenSkeleton />
   if (screen && !mayOpen(screen, features)) return <MissingPermission screen={screen} />
   if (screen && namesOtherStore(screen, pathname, store._id)) return <OtherStore screen={screen} />
-  if (screen && isReadOnly && screen.route.startsWith('/create-') && !screen.isComing) {
+  if (screen && isReadOnly && screen.route.startsWith('/create-')) {
     return <ExpiredStatement screen={screen} />
   }
   return children

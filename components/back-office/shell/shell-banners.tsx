@@ -18,12 +18,12 @@ export function ShellBanners() {
   return (
     <>
       {(testMode.money || testMode.mail) && (
-        <div className={classes.test} role="note">
+        <section className={classes.test} aria-label="Test mode">
           <IconFlask size={14} aria-hidden />
           <span>
             <strong>Test mode.</strong> {format(testMode)}
           </span>
-        </div>
+        </section>
       )}
       {isReadOnly && pathname !== '/subscription-renew' && (
         <div className={classes.expired} role="status">

@@ -40,9 +40,11 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
           ))}
         </nav>
       </ScrollArea>
-      <ul className={classes.foot}>
-        <NavItem href="/help" title="Help" icon={IconHelpCircle} />
-      </ul>
+      <nav aria-label="Help" className={classes.foot}>
+        <ul className={classes.list}>
+          <NavItem href="/help" title="Help" icon={IconHelpCircle} />
+        </ul>
+      </nav>
     </div>
   )
 }

@@ -33,7 +33,6 @@ export const SuppliersScreen = entityListScreen<SupplierRow>({
   permission: 'supplier.edit',
   call: suppliers.list,
   filterIds: ['state'],
-  forwards: ['name'],
   searchLabel: 'Name, code, contact or email',
   columns: [
     nameColumn('Supplier', editHref, { more: ({ isArchived }) => isArchived && <Tag>Archived</Tag> }),
@@ -50,8 +49,8 @@ export const SuppliersScreen = entityListScreen<SupplierRow>({
     ]),
   ],
   sorts: [
-    { id: 'name', label: 'Name', desc: 'A to Z', asc: 'Z to A' },
-    { id: 'created', label: 'Added', desc: 'Newest first', asc: 'Oldest first' },
+    { id: 'name', label: 'Name', asc: 'A to Z', desc: 'Z to A', begins: 'asc' },
+    { id: 'created', label: 'Added', desc: 'Newest first', asc: 'Oldest first', begins: 'desc' },
   ],
   Card: ({ row }) => (
     <span className={classes.card}>

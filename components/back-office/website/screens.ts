@@ -1,4 +1,4 @@
-import { IconBrush, IconTemplate } from '@tabler/icons-react'
+import { IconBrush, IconLock, IconTemplate } from '@tabler/icons-react'
 import { screens } from '../kit/screens/screen'
 
 export const websiteScreens = screens({
@@ -17,5 +17,13 @@ export const websiteScreens = screens({
     permission: 'website.edit',
     description: 'Edit the sections, products, colours and fonts of your website, preview the draft and publish it.',
     keywords: 'editor theme design website colours',
+  },
+  '/shop-password': {
+    title: 'Shop password',
+    icon: IconLock,
+    group: 'Online store',
+    permission: 'website.view',
+    description: 'Close the shop to the public while you prepare it, and let people with a password see it.',
+    keywords: 'password protection launch opening soon private closed maintenance',
   },
 })

@@ -3,30 +3,35 @@ import { badgeMarkup } from '@/components/ui/badge-markup'
 import type { ProductSummary } from '@/lib/contract/products'
 import { formatPrice, toMinor } from '@/lib/rules/money'
 import { percentOff, productHref } from '@/lib/rules/store-links'
-import { photoAttributes } from './photo-attributes'
+import { photoMarkup } from './photo-markup'
 import { isPicked } from './picked-variant'
+import { priceClass, priceMarkup } from './price-markup'
 import styles from './product-card.module.css'
 import { shownPrice } from './shown-price'
 
+/** Picture and facts of a card. */
+export const cardTop = (product: ProductSummary, symbol: string, eager: boolean | undefined) =>
+  html`<div class="${styles.photo}">${cardPhoto(product, eager)}</div><div class="${styles.facts}">${cardFacts(product, symbol)}</div>`
+
 /** The picture with its badge. */
-export function cardPhoto(product: ProductSummary, eager: boolean | undefined) {
-  const { image, available } = product
-  const { className, src, srcSet, sizes, width, height, loading, fetchPriority, decoding } = photoAttributes({
-    src: image,
-    eager,
-  })
+function cardPhoto(product: ProductSummary, eager: boolean | undefined) {
   const { amount, was } = shownPrice(product)
   const off = percentOff(amount, was)
-  const badge = available ? off > 0 && badgeMarkup('sale', `−${off}%`) : badgeMarkup('quiet', 'Sold out')
-  return html`<img class="${className}" src="${src}"${
-    srcSet ? html` srcset="${srcSet}" sizes="${sizes}"` : ''
-  } alt="" width="${width}" height="${height}" loading="${loading}" fetchpriority="${fetchPriority}" decoding="${decoding}"/>${
-    badge ? html`<p class="${styles.badges}">${badge}</p>` : ''
-  }`
+  const badge = product.available ? off > 0 && badgeMarkup('sale', `−${off}%`) : badgeMarkup('quiet', 'Sold out')
+  const photo = photoMarkup({ src: product.image, eager: eager ?? false })
+  return html`${photo}${badge ? html`<p class="${styles.badges}">${badge}</p>` : ''}`
+}
+
+/** Price of a card, and what surrounds it. */
+export function cardPrice(product: ProductSummary, symbol: string) {
+  const { price, maxPrice, variantCount } = product
+  const isRange = variantCount > 1 && maxPrice > price && !isPicked(product)
+  const shown = { ...shownPrice(product), upTo: isRange ? maxPrice : undefined, symbol }
+  return html`<p class="${priceClass(shown)}">${priceMarkup(shown)}</p>`
 }
 
 /** Brand, name, available options and offers. */
-export function cardFacts(product: ProductSummary, symbol: string) {
+function cardFacts(product: ProductSummary, symbol: string) {
   const { brand, name, handle, key, variantCount, offerLabels = [] } = product
   const hasChoice = variantCount > 1
   const hints = choiceHints(product, symbol)

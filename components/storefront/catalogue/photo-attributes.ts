@@ -15,11 +15,15 @@ export type Photo = {
 /** Cards are two per row on a phone and about this wide elsewhere. */
 const CARD_SIZES = '(max-width: 768px) 46vw, 300px'
 
+/** Boxes of less than 100 px, for which the smallest variant is sharp on any screen. */
+const SMALL = /^\d\dpx$/
+
 /** Attributes of an `img`, besides its text, for a box whose size does not depend on the picture. */
 export function photoAttributes({ src, eager = false, sizes = CARD_SIZES, ownWidth }: Photo) {
-  const set = src ? pictureSet(src, ownWidth ?? undefined) : undefined
+  const isSmall = SMALL.test(sizes)
+  const set = src && !isSmall ? pictureSet(src, ownWidth ?? undefined) : undefined
   // Without a known width there is only one variant of the picture.
-  const single = src && (pictureAt(src, 640) ?? src)
+  const single = src && (pictureAt(src, isSmall ? 320 : 640) ?? src)
   return {
     className: src ? styles.photo : `${styles.photo} ${styles.missing}`,
     src: (set ? src : single) ?? PLACEHOLDER_IMAGE,

@@ -1,12 +1,12 @@
+import { html } from 'hono/html'
 import type { ReactNode } from 'react'
 import type { ProductSummary as Product } from '@/lib/contract/products'
 import { StaticHtml } from '../template/static-html'
-import { cardFacts, cardPhoto } from './card-markup'
-import { isPicked } from './picked-variant'
-import { Price } from './price'
+import { cardPrice, cardTop } from './card-markup'
+import { cartProduct } from './cart-product'
+import { choiceLink } from './choice-link'
 import styles from './product-card.module.css'
-import { ProductCardAction } from './product-card-action'
-import { shownPrice } from './shown-price'
+import { QuickAdd } from './quick-add'
 
 type ProductCardProps = {
   product: Product
@@ -14,23 +14,29 @@ type ProductCardProps = {
   symbol: string
   /** Set on the cards of the first row of a page: their pictures load eagerly. */
   eager?: boolean
-  /** Replaces the add-to-cart button. */
+  /** Replaces the button that adds the product, for one that can be added without a choice. */
   action?: ReactNode
 }
 
-/** A product card. The whole card links to the product; the button on it stays a button. */
+/**
+ * A product card. The whole card links to the product; what is on it stays a button: add the only variant, choose one,
+ * or view a sold-out product.
+ */
 export function ProductCard({ product, symbol, eager, action }: ProductCardProps) {
-  const { price, maxPrice, variantCount } = product
-  const isRange = variantCount > 1 && maxPrice > price && !isPicked(product)
+  const { available, variantCount } = product
+  const className = available ? `${styles.card}` : `${styles.card} ${styles.soldOut}`
+  const top = cardTop(product, symbol, eager)
+  const price = cardPrice(product, symbol)
+  if (!available || variantCount > 1) {
+    const markup = html`${top}<div class="${styles.buy}"><div class="${styles.price}">${price}</div><div class="${styles.action}">${choiceLink(product)}</div></div>`
+    return <StaticHtml as="article" className={className} markup={markup} />
+  }
   return (
-    <article className={product.available ? styles.card : `${styles.card} ${styles.soldOut}`}>
-      <StaticHtml className={styles.photo} markup={cardPhoto(product, eager)} />
-      <StaticHtml className={styles.facts} markup={cardFacts(product, symbol)} />
+    <article className={className}>
+      <StaticHtml className={`${styles.top}`} markup={top} />
       <div className={styles.buy}>
-        <div className={styles.price}>
-          <Price {...shownPrice(product)} upTo={isRange ? maxPrice : undefined} symbol={symbol} />
-        </div>
-        <div className={styles.action}>{action ?? <ProductCardAction product={product} />}</div>
+        <StaticHtml className={`${styles.price}`} markup={price} />
+        <div className={styles.action}>{action ?? <QuickAdd product={cartProduct(product)} />}</div>
       </div>
     </article>
   )

@@ -13,6 +13,7 @@ import { AddressFields } from '../address/address-fields'
 import { useAddressCheck } from '../address/use-address-check'
 import { DeliveryOptions } from './delivery-options'
 import styles from './fields.module.css'
+import { SlotChoice, slotErrorOf } from './slot-choice'
 import { goToStep, isPickUp } from './step'
 
 type AddressStepProps = {
@@ -46,9 +47,10 @@ export function AddressStep({ draft, state, currency, saved }: AddressStepProps)
       updateCheckoutDraft({ deliveryId: '' })
   }, [isStale, isOffered, cheapest, draft.deliveryId])
 
-  const latest = useRef({ isStale, isOffered })
+  const slotError = (postalCode: string) => slotErrorOf(state, postalCode)
+  const latest = useRef({ isStale, isOffered, slotError })
   useEffect(() => {
-    latest.current = { isStale, isOffered }
+    latest.current = { isStale, isOffered, slotError }
   })
   const form = useForm({
     check: useAddressCheck(),
@@ -56,6 +58,8 @@ export function AddressStep({ draft, state, currency, saved }: AddressStepProps)
       updateCheckoutDraft({ address: addressOf(values) })
       while (latest.current.isStale) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
       if (!latest.current.isOffered) throw new Failure('invalid', deliveryError(values.country ?? ''))
+      const noTime = latest.current.slotError(values.postalCode ?? '')
+      if (noTime) throw new Failure('invalid', noTime)
       goToStep('payment')
     },
   })
@@ -102,6 +106,7 @@ export function AddressStep({ draft, state, currency, saved }: AddressStepProps)
         {rates.length > 0 && (
           <DeliveryOptions legend="Delivery" options={rates} chosen={draft.deliveryId} currency={currency} />
         )}
+        {isOffered && <SlotChoice chosen={draft.slot} state={state} currency={currency} />}
       </SubmitForm>
     </div>
   )

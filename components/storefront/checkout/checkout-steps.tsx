@@ -5,6 +5,7 @@ import type { Cart } from '@/lib/client/use-cart'
 import { useCheckoutQuote } from '@/lib/client/use-checkout-quote'
 import type { PlacedOrder } from '@/lib/contract/checkout'
 import { addressLines } from '@/lib/rules/address-lines'
+import { slotMessages } from '@/lib/rules/availability/slot-text'
 import type { Currency } from '@/lib/rules/money'
 import { CheckoutProgress, STEP_TITLES } from './checkout-progress'
 import { CheckoutSummary } from './checkout-summary'
@@ -13,6 +14,7 @@ import { ContactStep } from './contact-step'
 import { priceOrFree } from './currency'
 import { DeliveryStep } from './delivery-step'
 import { PaymentStep } from './payment-step'
+import { chosenTimeText } from './slot-choice'
 import { isPickUp, reachable, useAskedStep } from './step'
 import { StepSection } from './step-section'
 import { useCheckoutPayment } from './use-checkout-payment'
@@ -34,7 +36,8 @@ export function CheckoutSteps({ storeId, currency, cart, draft, note, onPlaced }
   const current = reachable(useAskedStep(), draft, rulesOf)
   const own = useOwnAccount()
   const { country, region } = draft.address
-  const where = { checkoutId: draft.checkoutId, deliveryId: draft.deliveryId, country, region }
+  const { checkoutId, deliveryId, slot } = draft
+  const where = { checkoutId, deliveryId, slot, country, region }
   const state = useCheckoutQuote(storeId, where)
   const payment = useCheckoutPayment({ storeId, state, isShown: current === 'payment', onPlaced })
   const { quote, error } = state
@@ -46,7 +49,10 @@ export function CheckoutSteps({ storeId, currency, cart, draft, note, onPlaced }
     if (!shipsTo || address.line1 !== '' || shipsTo.includes(address.country)) return
     if (only && !another) updateCheckoutDraft({ address: { ...address, country: only } })
   }, [shipsTo])
-  const told = [note, error, quote?.couponError, ...(quote?.changes.map(({ message }) => message) ?? [])]
+  const time = chosenTimeText(state, draft.slot, currency)
+  // A time that others took meanwhile leads back to the choice.
+  const gone = current === 'delivery' && payment.message === slotMessages.gone ? payment.message : null
+  const told = [note, gone, error, quote?.couponError, ...(quote?.changes.map(({ message }) => message) ?? [])]
   return (
     <div className={styles.checkout}>
       <div className={styles.steps}>
@@ -71,6 +77,7 @@ export function CheckoutSteps({ storeId, currency, cart, draft, note, onPlaced }
                   {quote.delivery.name} · {priceOrFree(quote.delivery.price, currency)}
                 </p>
               )}
+              {time && <p>{time}</p>}
             </>
           }
         >

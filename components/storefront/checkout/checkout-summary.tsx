@@ -5,6 +5,7 @@ import { chevronDownIcon } from '@/components/ui/icon-paths'
 import type { CartCoupon } from '@/lib/client/cart-coupon'
 import type { CartItem } from '@/lib/client/cart-item'
 import type { CheckoutQuoteState } from '@/lib/client/use-checkout-quote'
+import { TIME_PRICE_LABEL } from '@/lib/rules/availability/slot-text'
 import type { Currency } from '@/lib/rules/money'
 import { discountRows, lineTotal } from '../cart/cart-sums'
 import { CouponField } from '../cart/coupon-field'
@@ -25,6 +26,7 @@ type CheckoutSummaryProps = {
 export function CheckoutSummary({ storeId, items, coupon, state, currency }: CheckoutSummaryProps) {
   const box = useRef<HTMLDetailsElement>(null)
   const { quote, isStale } = state
+  const timePrice = quote?.timePrice ?? 0
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   useEffect(() => {
     if (box.current) box.current.open = window.matchMedia('(min-width: 769px)').matches
@@ -68,7 +70,11 @@ export function CheckoutSummary({ storeId, items, coupon, state, currency }: Che
         <SumRow name="Subtotal" amount={quote ? priceText(quote.subtotal, currency) : '…'} />
         {quote &&
           discountRows(quote, currency).map(({ id, name, amount }) => <SumRow key={id} name={name} amount={amount} />)}
-        <SumRow name="Delivery" amount={quote?.delivery ? priceOrFree(quote.shipping, currency) : 'Calculated next'} />
+        <SumRow
+          name="Delivery"
+          amount={quote?.delivery ? priceOrFree(quote.shipping - timePrice, currency) : 'Calculated next'}
+        />
+        {timePrice > 0 && <SumRow name={TIME_PRICE_LABEL} amount={priceText(timePrice, currency)} />}
         <SumRow name="Tax" amount={quote ? priceText(quote.tax, currency) : '…'} />
         <SumRow name="Total" amount={quote ? priceText(quote.total, currency) : '…'} className={styles.total} />
       </dl>

@@ -7,6 +7,7 @@ import type { Currency } from '@/lib/rules/money'
 import { AddressStep } from './address-step'
 import { DeliveryOptions } from './delivery-options'
 import styles from './fields.module.css'
+import { hasNoTime, SlotChoice } from './slot-choice'
 import { goToStep, isPickUp } from './step'
 
 type DeliveryStepProps = {
@@ -43,7 +44,8 @@ export function DeliveryStep({ draft, state, currency, saved }: DeliveryStepProp
       {isFetched ? (
         <>
           <DeliveryOptions legend="Where" options={places} chosen={draft.deliveryId} currency={currency} />
-          <Button className={styles.pay} onClick={() => goToStep('payment')}>
+          <SlotChoice chosen={draft.slot} state={state} currency={currency} />
+          <Button className={styles.pay} disabled={hasNoTime(state)} onClick={() => goToStep('payment')}>
             Continue to payment
           </Button>
         </>

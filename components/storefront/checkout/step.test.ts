@@ -9,6 +9,7 @@ const draft = (part: Partial<CheckoutDraft>): CheckoutDraft => ({
   acceptsMarketing: false,
   address: NO_ADDRESS,
   deliveryId: '',
+  slot: '',
   note: '',
   confirmedAge: 0,
   isPlaced: false,

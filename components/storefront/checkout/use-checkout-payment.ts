@@ -10,7 +10,7 @@ import { type CheckoutQuoteState, quoteInputOf } from '@/lib/client/use-checkout
 import type { PlacedOrder } from '@/lib/contract/checkout'
 import { Failure } from '@/lib/rules/failure'
 import { orderMessages } from '@/lib/rules/order-messages'
-import { isPickUp } from './step'
+import { goToStep, isPickUp } from './step'
 import { useCardSettings } from './use-card-settings'
 
 export type CheckoutPayment = {
@@ -63,9 +63,17 @@ export function useCheckoutPayment({ storeId, state, isShown, onPlaced }: Paymen
       ...age,
       ...quoteInputOf(readStoredCart()),
     }
+    const slot = quote?.slots && draft.slot ? { slot: draft.slot } : {}
     const goesTo = isPickUp(deliveryId) ? null : address
     try {
-      const input = { storeID: storeId, ...order, address: goesTo, shownTotal: quote?.total ?? 0, token: cardToken }
+      const input = {
+        storeID: storeId,
+        ...order,
+        ...slot,
+        address: goesTo,
+        shownTotal: quote?.total ?? 0,
+        token: cardToken,
+      }
       const placed = await callUntilDone(placeOrderCall, input, newId(), notifyBusy)
       if (placed.state === 'declined') return end(placed.message)
       onPlaced(placed)
@@ -74,6 +82,7 @@ export function useCheckoutPayment({ storeId, state, isShown, onPlaced }: Paymen
       if (error.code === 'unavailable') return onPlaced(null)
       end(error.message)
       if (error.message === orderMessages.cancelled) renewCheckout()
+      if (error.fields?.slot) goToStep('delivery')
       if (error.code === 'conflict') askAgain()
     } finally {
       dropToken()

@@ -1,8 +1,10 @@
+import { html } from 'hono/html'
 import { Tabs } from '@/components/ui/tabs'
 import type { Category, Department } from '@/lib/contract/departments'
 import { listHref } from '@/lib/rules/store-links'
 import { MAX_DEPARTMENTS } from '@/lib/rules/storefront-limits'
-import { ProductPhoto } from '../catalogue/product-photo'
+import { photoMarkup } from '../catalogue/photo-markup'
+import { StaticHtml } from '../template/static-html'
 import styles from './explore-categories.module.css'
 
 /** Cards of the tab with all departments: two full rows of the widest layout. */
@@ -39,23 +41,17 @@ export function ExploreCategories({ departments }: ExploreCategoriesProps) {
   )
 }
 
-function CategoryCards({ categories }: { categories: readonly Category[] }) {
-  return (
-    <ul className={styles.cards}>
-      {categories.map(({ _id, name, photo, productCount }) => (
-        <li key={_id}>
-          <a className={styles.card} href={listHref('categories', _id)}>
-            <span className={styles.photo}>
-              <ProductPhoto src={photo} sizes="(max-width: 768px) 46vw, 200px" />
-            </span>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.count}>{productCount === 1 ? '1 item' : `${productCount} items`}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const CategoryCards = ({ categories }: { categories: readonly Category[] }) => (
+  <StaticHtml as="ul" className={`${styles.cards}`} markup={html`${categories.map(categoryCard)}`} />
+)
+
+const categoryCard = ({ _id, name, photo, productCount }: Category) =>
+  html`<li><a class="${styles.card}" href="${listHref('categories', _id)}"><span class="${styles.photo}">${photoMarkup({
+    src: photo,
+    sizes: '(max-width: 768px) 46vw, 200px',
+  })}</span><span class="${styles.name}">${name}</span><span class="${styles.count}">${
+    productCount === 1 ? '1 item' : `${productCount} items`
+  }</span></a></li>`
 
 /** The first of each list, then the second of each: no department dominates. */
 function inTurn(lists: readonly (readonly Category[])[]): Category[] {

@@ -23,17 +23,10 @@ export function ProductModule({ id, title, products, symbol }: ProductModuleProp
       <ul id={trackId} className={isSlider ? `${styles.cards} ${styles.slider}` : styles.cards}>
         {products.map((product) => (
           <li key={product.key}>
-            <ProductCard
-              product={product}
-              symbol={symbol}
-              action={isPlain(product) ? <ModuleQuantity product={cartProduct(product)} /> : undefined}
-            />
+            <ProductCard product={product} symbol={symbol} action={<ModuleQuantity product={cartProduct(product)} />} />
           </li>
         ))}
       </ul>
     </section>
   )
 }
-
-/** Products that can be added without a choice; for others the card links to the options, as in lists. */
-const isPlain = ({ available, variantCount }: Product) => available && variantCount === 1

@@ -1,13 +1,15 @@
+import { html } from 'hono/html'
 import { Tabs } from '@/components/ui/tabs'
 import type { RankedProduct } from '@/lib/contract/products'
 import { catalogueMessages } from '@/lib/rules/messages'
 import { productHref } from '@/lib/rules/store-links'
 import { dealColumns } from '@/lib/rules/storefront-limits'
+import { photoMarkup } from '../catalogue/photo-markup'
 import { isPicked } from '../catalogue/picked-variant'
-import { Price } from '../catalogue/price'
-import { ProductPhoto } from '../catalogue/product-photo'
+import { priceClass, priceMarkup } from '../catalogue/price-markup'
 import { shownPrice } from '../catalogue/shown-price'
 import { NoteOnLoad } from '../chrome/note-on-load'
+import { StaticHtml } from '../template/static-html'
 import styles from './ranked-products.module.css'
 
 /** `failed`: message for the shopper when the products could not be loaded. */
@@ -38,33 +40,20 @@ function Columns({ ranking, symbol }: { ranking: Ranking; symbol: string }) {
       </>
     )
   }
-  return (
-    <div className={styles.columns}>
-      {dealColumns(ranking.products).map((column) => (
-        <ul key={column[0]?._id ?? 'empty'} className={styles.column}>
-          {column.map((product) => (
-            <li key={product._id}>
-              <RankedRow product={product} symbol={symbol} />
-            </li>
-          ))}
-        </ul>
-      ))}
-    </div>
-  )
+  const markup = html`${dealColumns(ranking.products).map(
+    (column) =>
+      html`<ul class="${styles.column}">${column.map((product) => html`<li>${rankedRow(product, symbol)}</li>`)}</ul>`,
+  )}`
+  return <StaticHtml className={`${styles.columns}`} markup={markup} />
 }
 
-function RankedRow({ product, symbol }: { product: RankedProduct; symbol: string }) {
+function rankedRow(product: RankedProduct, symbol: string) {
   const { amount, was } = shownPrice(product)
   const isRange = product.variantCount > 1 && product.maxPrice > product.price && !isPicked(product)
-  return (
-    <a className={styles.row} href={productHref(product.handle, isPicked(product) ? product.key : undefined)}>
-      <span className={styles.photo}>
-        <ProductPhoto src={product.image} sizes="76px" />
-      </span>
-      <div className={styles.facts}>
-        <p className={styles.name}>{product.name}</p>
-        <Price amount={amount} was={was} upTo={isRange ? product.maxPrice : undefined} symbol={symbol} />
-      </div>
-    </a>
-  )
+  const price = { amount, was, upTo: isRange ? product.maxPrice : undefined, symbol }
+  const href = productHref(product.handle, isPicked(product) ? product.key : undefined)
+  return html`<a class="${styles.row}" href="${href}"><span class="${styles.photo}">${photoMarkup({
+    src: product.image,
+    sizes: '76px',
+  })}</span><div class="${styles.facts}"><p class="${styles.name}">${product.name}</p><p class="${priceClass(price)}">${priceMarkup(price)}</p></div></a>`
 }

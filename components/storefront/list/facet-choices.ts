@@ -1,18 +1,24 @@
-/** A checkbox. One without results can only be unchecked. */
+/** A checkbox. Browsers get it as data, so it has nothing that follows from the rest. */
 export type FacetChoice = {
   /** Field and value as in the address. */
   name: string
   value: string
-  label: string
   count: number
-  isChosen: boolean
-  isDisabled: boolean
+  /** Absent: the value. */
+  label?: string
+  isChosen?: true
 }
 
 /** One checkbox. */
-export function facetChoice(name: string, value: string, count: number, isChosen: boolean): FacetChoice {
-  return { name, value, label: value, count, isChosen, isDisabled: count === 0 && !isChosen }
-}
+export const facetChoice = (name: string, value: string, count: number, isChosen: boolean): FacetChoice => ({
+  name,
+  value,
+  count,
+  ...(isChosen && { isChosen }),
+})
+
+/** One without results can only be unchecked. */
+export const isDisabled = ({ count, isChosen }: FacetChoice): boolean => count === 0 && !isChosen
 
 /** The values of a facet, including those in the address that the list no longer has. */
 export function facetChoices(

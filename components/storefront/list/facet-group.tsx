@@ -1,7 +1,9 @@
+'use client'
+
 import { Icon } from '@/components/ui/icon'
 import { chevronDownIcon } from '@/components/ui/icon-paths'
 import { Disclosure } from './disclosure'
-import type { FacetChoice } from './facet-choices'
+import { type FacetChoice, isDisabled } from './facet-choices'
 import styles from './filter-panel.module.css'
 
 /** Values shown at once; the others are in a disclosure, unless one of them is selected. */
@@ -41,10 +43,12 @@ export function FacetGroup({ title, choices, isOpen = false }: FacetGroupProps) 
   )
 }
 
-function Choice({ choice: { name, value, label, count, isChosen, isDisabled } }: { choice: FacetChoice }) {
+function Choice({ choice }: { choice: FacetChoice }) {
+  const { name, value, label = value, count, isChosen } = choice
+  const isOff = isDisabled(choice)
   return (
-    <label className={isDisabled ? `${styles.choice} ${styles.off}` : styles.choice}>
-      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} disabled={isDisabled} />
+    <label className={isOff ? `${styles.choice} ${styles.off}` : styles.choice}>
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen === true} disabled={isOff} />
       <span className={styles.label}>{label}</span>
       <span className={styles.count}>
         {count}
@@ -54,4 +58,4 @@ function Choice({ choice: { name, value, label, count, isChosen, isDisabled } }:
   )
 }
 
-const hasChosen = (choices: readonly FacetChoice[]) => choices.some(({ isChosen }) => isChosen)
+const hasChosen = (choices: readonly FacetChoice[]) => choices.some(({ isChosen }) => isChosen === true)

@@ -1,17 +1,25 @@
 import type { ShopperOrder } from '@/lib/contract/checkout'
+import { TIME_PRICE_LABEL } from '@/lib/rules/availability/slot-text'
 import type { Currency } from '@/lib/rules/money'
 import { SumRow } from '../cart/sum-row'
 import { ProductPhoto } from '../catalogue/product-photo'
 import { priceOrFree, priceText } from '../checkout/currency'
+import { ChangeTime } from './change-time'
 import { orderStateText } from './order-state'
 import styles from './order-view.module.css'
 import { ParcelList } from './parcel-list'
 
-type OrderDetailProps = { order: ShopperOrder; currency: Currency; locale: string }
+type OrderDetailProps = {
+  order: ShopperOrder
+  currency: Currency
+  locale: string
+  /** The order with another time. */
+  onChanged: (order: ShopperOrder) => void
+}
 
 /** Items, totals and shipping state of an order. */
-export function OrderContents({ order, currency, locale }: OrderDetailProps) {
-  const { lines, delivery, shippingLines, card, parcels, note } = order
+export function OrderContents({ order, currency, locale, onChanged }: OrderDetailProps) {
+  const { lines, delivery, shippingLines, card, parcels, note, documents } = order
   const placed = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <div className={styles.order}>
@@ -47,6 +55,7 @@ export function OrderContents({ order, currency, locale }: OrderDetailProps) {
             <h2>{delivery.kind === 'pickup' ? 'Pick up' : 'Delivery'}</h2>
             <p>{delivery.name}</p>
             <p className={styles.small}>{[delivery.days, delivery.note].filter(Boolean).join(' · ')}</p>
+            {order.hasTime && <ChangeTime order={order} locale={locale} onChanged={onChanged} />}
           </div>
         )}
         {shippingLines.length > 0 && (
@@ -59,6 +68,16 @@ export function OrderContents({ order, currency, locale }: OrderDetailProps) {
           <div>
             <h2>Payment</h2>
             <p>{card}</p>
+          </div>
+        )}
+        {documents.length > 0 && (
+          <div>
+            <h2>Documents</h2>
+            {documents.map(({ label, path }) => (
+              <p key={path}>
+                <a href={path}>{label} (PDF)</a>
+              </p>
+            ))}
           </div>
         )}
         {note && (
@@ -74,13 +93,15 @@ export function OrderContents({ order, currency, locale }: OrderDetailProps) {
 
 function Sums({ order, currency }: { order: ShopperOrder; currency: Currency }) {
   const { subtotal, discounts, shipping, tax, total, refunded, delivery } = order
+  const timePrice = delivery?.timePrice ?? 0
   return (
     <dl className={styles.sums}>
       <SumRow name="Subtotal" amount={priceText(subtotal, currency)} />
       {discounts.map(({ label, amount }) => (
         <SumRow key={label} name={label} amount={priceText(-amount, currency)} />
       ))}
-      {delivery && <SumRow name="Delivery" amount={priceOrFree(shipping, currency)} />}
+      {delivery && <SumRow name="Delivery" amount={priceOrFree(shipping - timePrice, currency)} />}
+      {timePrice > 0 && <SumRow name={TIME_PRICE_LABEL} amount={priceText(timePrice, currency)} />}
       <SumRow name="Tax" amount={priceText(tax, currency)} />
       <SumRow name="Total" amount={priceText(total, currency)} className={styles.total} />
       {refunded > 0 && <SumRow name="Refunded" amount={priceText(-refunded, currency)} />}

@@ -1,6 +1,6 @@
 import { orderStateText } from './order-state'
 
-const pickUp = { kind: 'pickup', name: '', days: '', note: '' } as const
+const pickUp = { kind: 'pickup', name: '', days: '', note: '', timePrice: 0 } as const
 
 test.each([
   ['pending', 'open', null, 'Waiting for payment'],

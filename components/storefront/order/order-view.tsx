@@ -84,7 +84,12 @@ export function OrderView({ storeId, currency, locale }: OrderViewProps) {
           The store has prepared this order for you. Check it, then <a href="#pay-order">pay it below</a>.
         </p>
       )}
-      <OrderContents order={order} currency={currency} locale={locale} />
+      <OrderContents
+        order={order}
+        currency={currency}
+        locale={locale}
+        onChanged={(changed) => setRead({ ...read, order: changed })}
+      />
       {order.toPay && (
         <PayOrder
           storeId={storeId}

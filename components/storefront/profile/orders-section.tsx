@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -45,6 +45,16 @@ export function OrdersSection({ currency, locale }: OrdersSectionProps) {
                         {day.format(new Date(order.placedAt))} · {priceText(order.total, currency)} ·{' '}
                         {order.lines.map(lineText).join(', ')}
                       </p>
+                      {order.documents.length > 0 && (
+                        <p className={styles.small}>
+                          {order.documents.map(({ label, path }, at) => (
+                            <Fragment key={path}>
+                              {at > 0 && ' · '}
+                              <a href={path}>{label}</a>
+                            </Fragment>
+                          ))}
+                        </p>
+                      )}
                       {order.parcels.length > 0 && <ParcelList parcels={order.parcels} locale={locale} />}
                     </div>
                     <ButtonLink variant="secondary" href={order.statusPath} aria-label={`Open order ${order.number}`}>

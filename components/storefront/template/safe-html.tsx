@@ -1,8 +1,8 @@
-import { createElement } from 'react'
+import { HtmlElement } from './html-element'
 
 type SafeHtmlProps = { html: string; className?: string }
 
 /** Server-sanitized markup; it is not parsed again before the browser does. */
-export function SafeHtml({ html, className }: SafeHtmlProps) {
-  return createElement('div', { className, ...{ dangerouslySetInnerHTML: { __html: html } } })
-}
+export const SafeHtml = ({ html, className }: SafeHtmlProps) => (
+  <HtmlElement as="div" attributes={{ className }} markup={html} />
+)

@@ -1,8 +1,8 @@
 import type { html } from 'hono/html'
-import { createElement } from 'react'
+import { HtmlElement } from './html-element'
 
 type StaticHtmlProps = {
-  as?: 'div' | 'p' | 'nav' | 'footer'
+  as?: 'article' | 'div' | 'p' | 'nav' | 'footer' | 'ul'
   className?: string
   label?: string
   /** Around a form of the shop, which no owner's CSS may style, hide or move. */
@@ -11,14 +11,12 @@ type StaticHtmlProps = {
   markup: ReturnType<typeof html>
 }
 
-/**
- * An element with static content, sent as text: React creates, sends and hydrates one node instead of many.
- */
+/** An element with static content: React creates and hydrates one node instead of many. */
 export function StaticHtml({ as = 'div', className, label, isForm, markup }: StaticHtmlProps) {
-  return createElement(as, {
-    className,
-    'aria-label': label,
-    'data-shop-form': isForm ? '' : undefined,
-    ...{ dangerouslySetInnerHTML: { __html: String(markup) } },
-  })
+  const attributes = {
+    ...(className !== undefined && { className }),
+    ...(label !== undefined && { 'aria-label': label }),
+    ...(isForm && { 'data-shop-form': '' }),
+  }
+  return <HtmlElement as={as} attributes={attributes} markup={String(markup)} />
 }

@@ -6,6 +6,7 @@ import {
   type WidgetKind,
   type WidgetSettings,
 } from '@/lib/rules/template-piece'
+import { HtmlElement } from './html-element'
 import styles from './template-body.module.css'
 
 /** Content of a template's live slots. `module` gets a module's id. */
@@ -57,10 +58,7 @@ function render(piece: Piece, live: LiveParts): ReactNode {
     case 'text':
       return piece.text
     case 'html':
-      return createElement(piece.tag, {
-        ...elementProps(piece.tag, piece.attributes),
-        dangerouslySetInnerHTML: { __html: piece.html },
-      })
+      return <HtmlElement as={piece.tag} attributes={elementProps(piece.tag, piece.attributes)} markup={piece.html} />
     case 'element': {
       const children = piece.children.map((child, index) => (
         <Fragment key={keyOf(child, index)}>{render(child, live)}</Fragment>

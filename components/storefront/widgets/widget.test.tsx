@@ -1,15 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Schedule } from '@/lib/rules/availability/schedule'
 import type { WidgetKind, WidgetSettings } from '@/lib/rules/template-piece'
 import type { WidgetFacts } from '@/lib/rules/website/widget-facts'
 import { Widget } from './widget'
 
-const day = { from: '09:00', until: '18:00' }
+const day = [{ from: 540, length: 540 }]
+const scheduleOf = (week: Schedule['week']): Schedule => ({
+  timeZone: 'Europe/Berlin',
+  week,
+  seasons: [],
+  exceptions: [],
+  pause: null,
+})
 const facts: WidgetFacts = {
   // A Tuesday; Berlin is an hour ahead of UTC.
   at: '2026-11-24T10:00:00Z',
   timeZone: 'Europe/Berlin',
   locale: 'en-GB',
-  places: [{ _id: 'p1', name: 'Shop', hours: [day, day, day, day, day, null, null] }],
+  places: [{ _id: 'p1', name: 'Shop', schedule: scheduleOf([day, day, day, day, day, [], []]) }],
 }
 const HOSTILE = `"><img src=x onerror=alert(1)></textarea><script>alert(1)</script>`
 const markup = (kind: WidgetKind, settings: WidgetSettings = {}, more: Partial<WidgetFacts> = {}) =>
@@ -25,7 +33,7 @@ test('opening hours say until when it is open, and mark today', () => {
 
 test('opening hours show one line, one place, or nothing', () => {
   expect(markup('hours', { week: 'off' })).not.toContain('<dl')
-  const places = [...facts.places, { _id: 'p2', name: HOSTILE, hours: [null, null, null, null, null, null, day] }]
+  const places = [...facts.places, { _id: 'p2', name: HOSTILE, schedule: scheduleOf([[], [], [], [], [], [], day]) }]
   expect(markup('hours', {}, { places })).toContain('<h3>Shop</h3>')
   expect(markup('hours', { location: 'p2' }, { places })).toContain('Closed. Opens on Sunday at 09:00')
   expect(markup('hours', {}, { places: [] })).toBe('')

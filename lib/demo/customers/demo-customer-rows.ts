@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { CHECKOUT_CONSENT } from '@/lib/rules/checkout-consent'
 import type { customer, customerAddress, customerConsent, customerEvent } from '../../server/db/schema/customers'
 import { randomSource } from '../history/random-source'
-import { BUYERS, type Shopper } from '../history/shoppers'
+import { isReader as readsOnly, type Shopper } from '../history/shoppers'
 import { RARE_FACTS } from './rare-facts'
 
 const DAY_MS = 86_400_000
@@ -38,7 +38,7 @@ export function demoCustomerRows(known: Known, people: readonly Shopper[]): Cust
   for (const [index, person] of people.entries()) {
     const chance = random.next()
     const first = known.firstOrderAt.get(person.email)
-    if (index < BUYERS && (!first || index % GUEST_EVERY === GUEST_EVERY - 1)) continue
+    if (!readsOnly(index) && (!first || index % GUEST_EVERY === GUEST_EVERY - 1)) continue
     addPerson(rows, known, { person, index, first, chance })
   }
   addDouble(rows, known, people)

@@ -13,7 +13,7 @@ export function isQuiet(minute: number, { from, until }: QuietHours): boolean {
 
 /**
  * The first moment from `at` on that is not within the quiet hours, in ms since 1970; `at` itself when it is not. Correct
- * across changes of clocks: an end that is skipped is the moment after it, of one that happens twice the first.
+ * across changes of clocks: an end that is skipped is the moment of the change, of one that happens twice the first.
  */
 export function afterQuietHours(at: number, quiet: QuietHours | null, timeZone: string): number {
   if (quiet === null || !isQuiet(minuteOfDay(at, timeZone), quiet)) return at
@@ -21,9 +21,16 @@ export function afterQuietHours(at: number, quiet: QuietHours | null, timeZone: 
   for (const days of [0, 1]) {
     const clock = new Date(midnight + days * DAY_MS + quiet.until * MINUTE_MS).toISOString().slice(0, 16)
     const end = Date.parse(instantOf(clock, timeZone))
-    if (end > at && !isQuiet(minuteOfDay(end, timeZone), quiet)) return end
+    if (end > at && !isQuiet(minuteOfDay(end, timeZone), quiet)) return firstBefore(end, at, quiet, timeZone)
   }
   return stepwise(at, quiet, timeZone)
+}
+
+/** Clocks that skip the end of the hours are past it from the moment on which they are turned forward. */
+function firstBefore(end: number, at: number, quiet: QuietHours, timeZone: string): number {
+  let first = end
+  while (first - MINUTE_MS > at && !isQuiet(minuteOfDay(first - MINUTE_MS, timeZone), quiet)) first -= MINUTE_MS
+  return first
 }
 
 /** Clocks that were turned back over the end, so that it comes a second time. */

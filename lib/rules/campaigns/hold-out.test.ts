@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { campaignEffect, type GroupOrders, heldOutOf } from './hold-out'
+import { campaignEffect, effectText, type GroupOrders, heldOutOf } from './hold-out'
 
 test('nobody is held out below 200 people, then the share that was asked for', () => {
   expect([heldOutOf(199, 10), heldOutOf(200, 10), heldOutOf(1_005, 10), heldOutOf(1_000, 0)]).toEqual([0, 20, 100, 0])
@@ -50,4 +50,13 @@ test('the interval is never negative, and more orders of the held out mean less 
       expect(more?.extraOrders).toBeLessThan(effect?.extraOrders ?? 0)
     }),
   )
+})
+
+test.each([
+  [14, 6, '14 ± 6'],
+  [6, 6, '6 ± 6, which can be chance'],
+  [-65, 122, '−65 ± 122, which can be chance'],
+  [-9, 2, '−9 ± 2'],
+])('%i ± %i', (extraOrders, plusMinus, text) => {
+  expect(effectText({ extraOrders, plusMinus })).toBe(text)
 })

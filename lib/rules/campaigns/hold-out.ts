@@ -26,6 +26,12 @@ export function campaignEffect(sent: GroupOrders, heldOut: GroupOrders): Campaig
   return { extraOrders: Math.round(extra), plusMinus: Math.round(1.96 * Math.sqrt(spread)) }
 }
 
+/** Such as "14 ± 6", and that it may be chance where the interval has 0 in it. */
+export function effectText({ extraOrders, plusMinus }: CampaignEffect): string {
+  const text = `${extraOrders < 0 ? '−' : ''}${Math.abs(extraOrders)} ± ${plusMinus}`
+  return Math.abs(extraOrders) <= plusMinus ? `${text}, which can be chance` : text
+}
+
 /** Sample variance of the orders of one person. */
 function variance({ people, orders, squares }: GroupOrders): number {
   return Math.max(0, (squares - orders ** 2 / people) / (people - 1))

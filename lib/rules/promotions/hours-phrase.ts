@@ -1,4 +1,4 @@
-import { WEEK_DAYS } from '../week-hours'
+import { WEEK_DAYS } from '../week-days'
 import type { Condition } from './offer'
 
 type Hours = Extract<Condition, { kind: 'hours' }>

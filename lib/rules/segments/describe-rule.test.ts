@@ -12,9 +12,11 @@ const CHEESE = { kind: 'category', id: 'c' } as const
 test.each<[SegmentRule, string]>([
   [{ field: 'spent', op: 'at_least', value: 10_000 }, 'Spent at least $100.00.'],
   [{ field: 'orders', op: 'at_most', value: 1 }, 'At most 1 order.'],
+  [{ field: 'orders', op: 'at_most', value: 0 }, 'No orders.'],
   [{ field: 'refund_rate', op: 'at_least', value: 20 }, 'Refund rate at least 20%.'],
   [{ field: 'last_order', op: 'longer_ago', value: 90 }, 'Last order over 90 days ago.'],
   [{ field: 'left_cart', op: 'within_days', value: 7 }, 'Left a cart in the last 7 days.'],
+  [{ field: 'campaign_ordered', op: 'any_of', value: ['c'] }, 'Ordered from the campaign “Spring”.'],
   [{ field: 'campaign_clicked', op: 'none_of', value: ['c'] }, 'Never clicked in the campaign “Spring”.'],
   [{ field: 'since', op: 'from', value: '2026-03-01' }, 'Customer since on 1 March 2026 or later.'],
   [{ field: 'birthday', op: 'within_days', value: 7 }, 'Birthday in the next 7 days.'],

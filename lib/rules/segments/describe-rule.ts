@@ -40,6 +40,7 @@ export function describeCondition(condition: SegmentCondition, words: SegmentWor
       const { op, value } = condition
       const amount = kind === 'amount' ? words.amount(value) : kind === 'percent' ? `${value}%` : String(value)
       const bound = `${op === 'at_least' ? 'at least' : 'at most'} ${amount}`
+      if (condition.field === 'orders' && op === 'at_most' && value === 0) return 'no orders'
       return condition.field === 'orders' ? `${bound} ${value === 1 ? 'order' : 'orders'}` : `${phrase} ${bound}`
     }
     case 'last_order':
@@ -74,6 +75,7 @@ function periodPhrase({ op, value }: MomentCondition): string {
 
 const CHOICE_PHRASES: Readonly<Record<FieldOf<'choice'>, (names: string, is: boolean) => string>> = {
   offer_used: (names, is) => `${is ? 'used' : 'never used'} the offer ${names}`,
+  campaign_ordered: (names, is) => `${is ? 'ordered' : 'never ordered'} from the campaign ${names}`,
   campaign_clicked: (names, is) => `${is ? 'clicked' : 'never clicked'} in the campaign ${names}`,
   value_group: (names, is) => `${is ? 'is' : 'is not'} in the value group ${names}`,
   state: (names, is) => `account ${is ? 'is' : 'is not'} ${names}`,
@@ -92,6 +94,7 @@ export function choiceName(
   switch (field) {
     case 'offer_used':
       return `“${words.offerName(value)}”`
+    case 'campaign_ordered':
     case 'campaign_clicked':
       return `“${words.campaignName(value)}”`
     // Safe: rules hold no other values of these fields.

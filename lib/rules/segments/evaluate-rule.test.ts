@@ -47,6 +47,7 @@ test('an explanation names the fact that decided', () => {
     purchases: [{ places: new Set(['category:c']), at: Date.parse('2026-03-01T00:00:00Z') }],
     offersUsed: [],
     leftCartAt: null,
+    campaignsOrdered: [],
     campaignsClicked: [],
     valueGroup: null,
     since: 0,

@@ -16,7 +16,8 @@ export type CustomerFacts = {
   readonly offersUsed: readonly string[]
   /** The last change of the newest cart that was left. */
   readonly leftCartAt: number | null
-  /** Ids of campaigns. */
+  /** Ids of campaigns: with an order soon after a click, and with a click. */
+  readonly campaignsOrdered: readonly string[]
   readonly campaignsClicked: readonly string[]
   readonly valueGroup: string | null
   readonly since: number
@@ -50,6 +51,7 @@ export const MOMENT_VALUES: Readonly<Record<FieldOf<'moment'>, Reader<number | n
 
 export const CHOICE_VALUES: Readonly<Record<FieldOf<'choice'>, Reader<readonly string[]>>> = {
   offer_used: ({ offersUsed }) => offersUsed,
+  campaign_ordered: ({ campaignsOrdered }) => campaignsOrdered,
   campaign_clicked: ({ campaignsClicked }) => campaignsClicked,
   value_group: ({ valueGroup }) => (valueGroup === null ? [] : [valueGroup]),
   state: ({ state }) => [state],

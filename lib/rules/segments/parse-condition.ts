@@ -108,6 +108,7 @@ function choicesOf(field: FieldOf<'choice'>, value: unknown): readonly string[] 
 
 const CHOICES: Readonly<Record<FieldOf<'choice'>, (text: string) => boolean>> = {
   offer_used: (text) => ID.test(text),
+  campaign_ordered: (text) => ID.test(text),
   campaign_clicked: (text) => ID.test(text),
   value_group: (text) => isOneOf(VALUE_GROUPS, text),
   state: (text) => isOneOf(SEGMENT_STATES, text),

@@ -62,6 +62,13 @@ export const SEGMENT_FIELDS = {
     phrase: 'left a cart',
     help: 'The address was entered at the checkout, and nothing was paid for an hour. Carts are deleted after 30 days.',
   },
+  campaign_ordered: {
+    kind: 'choice',
+    group: 'Orders',
+    label: 'Ordered from campaign',
+    phrase: 'ordered from the campaign',
+    help: 'Ordered within 5 days after a click in the email, by the same count as the results of the campaign.',
+  },
   campaign_clicked: {
     kind: 'choice',
     group: 'Customer',

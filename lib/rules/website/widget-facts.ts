@@ -1,4 +1,4 @@
-import type { WeekHours } from '../week-hours'
+import type { Schedule } from '../availability/schedule'
 
 /** What the widgets of a page show besides their own settings. */
 export type WidgetFacts = {
@@ -7,5 +7,5 @@ export type WidgetFacts = {
   readonly timeZone: string
   readonly locale: string
   /** Places with opening hours. */
-  readonly places: readonly { readonly _id: string; readonly name: string; readonly hours: WeekHours }[]
+  readonly places: readonly { readonly _id: string; readonly name: string; readonly schedule: Schedule }[]
 }

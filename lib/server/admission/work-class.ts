@@ -12,7 +12,7 @@ const shop = (names: string) => names.split(/\s+/).map((name) => `vender/publicw
 /** API paths as written in the contract; every other call is `api`. */
 const CALLS: Readonly<Record<string, WorkClass>> = Object.fromEntries([
   ...shop(
-    'checkout-quote place-order order-outcome pay-order pay-order-outcome order order-account payment-api-key',
+    'checkout-quote place-order order-outcome pay-order pay-order-outcome order order-times change-order-time order-account payment-api-key',
   ).map((path) => [path, 'checkout']),
   ...[
     'vender/subscription/pay',

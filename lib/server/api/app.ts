@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { env } from '../config/env'
 import { log } from '../runtime/log'
+import { currentRequestId } from '../runtime/request-scope'
 import { temporaryFailure } from '../runtime/temporary-failure'
 import { CALLS, registerFeatures } from '../services/features'
 import { answerJson } from './answer'
 import type { Api, ApiContext, ApiEnv } from './api-context'
 import { mountCampaignLinks } from './campaign-links'
+import { mountEnterShop } from './enter-shop'
 import { errorReplyOf, internalErrorReply, UNKNOWN_CALL } from './error-reply'
 import { mountForms } from './forms'
 import { mountForwarding } from './forward'
@@ -15,9 +17,12 @@ import { mountInternal } from './internal'
 import { mount } from './mount'
 import { mountOneClick } from './one-click'
 import { openApiOf } from './openapi'
+import { mountOperator } from './operator'
 import { mountProbes } from './probes'
 
 const LONGEST_LOGGED_PATH = 200
+/** The secret of the proxy is part of an address. */
+const SECRET_PART = /^(\/api\/internal\/certificate\/).*/
 
 let built: Api | undefined
 
@@ -35,10 +40,12 @@ export function createApi(): Api {
   if (env().API_URL) mountForwarding(app, endpoints)
   else mount(app, CALLS)
   mountForms(app)
+  mountEnterShop(app)
   mountOneClick(app)
   mountCampaignLinks(app)
   mountProbes(app)
   mountInternal(app)
+  mountOperator(app)
   // Made when somebody asks for it: a schema of every call takes longer than all the rest of the start.
   let document: object | undefined
   app.get('/openapi.json', () => {
@@ -52,7 +59,7 @@ export function createApi(): Api {
 
 /** One log line per call, to follow up complaints; contains nothing that the caller sent. */
 async function account(c: ApiContext, next: () => Promise<void>): Promise<void> {
-  const requestId = randomUUID()
+  const requestId = currentRequestId() ?? randomUUID()
   const start = performance.now()
   c.set('requestId', requestId)
   await next()
@@ -60,7 +67,13 @@ async function account(c: ApiContext, next: () => Promise<void>): Promise<void> 
   c.header('x-content-type-options', 'nosniff')
   const ms = Math.round((performance.now() - start) * 10) / 10
   const { method, path } = c.req
-  const line = { requestId, storeId: c.get('storeId'), method, path: path.slice(0, LONGEST_LOGGED_PATH), ms }
+  const line = {
+    requestId,
+    storeId: c.get('storeId'),
+    method,
+    path: path.replace(SECRET_PART, '$1').slice(0, LONGEST_LOGGED_PATH),
+    ms,
+  }
   log().info({ ...line, status: c.res.status }, 'call')
 }
 

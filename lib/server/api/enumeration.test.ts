@@ -5,6 +5,7 @@ import { makeAccount } from '../../demo/account-factory'
 provideTestDatabase()
 
 const ROUNDS = 24
+const MOST_ROUNDS = 120
 
 /** The fastest of many: other load on the machine can only add time. */
 const quickest = (values: number[]) => Math.min(...values)
@@ -21,14 +22,19 @@ async function timed(path: string, json: unknown): Promise<number> {
   return performance.now() - start
 }
 
-/** Known and unknown alternately, so that other load on the machine affects both. */
-async function compare(path: string, known: () => Promise<unknown>, unknown: () => Promise<unknown>) {
+/**
+ * Known and unknown alternately, so that other load on the machine affects both; on a busy one until both have had a
+ * quiet moment. A true difference stays, however often they are called.
+ */
+async function expectEqualTimes(path: string, known: () => Promise<unknown>, unknown: () => Promise<unknown>) {
   const times = { known: [] as number[], unknown: [] as number[] }
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const difference = () => Math.abs(quickest(times.known) - quickest(times.unknown))
+  const allowed = () => Math.max(5, quickest(times.unknown) * 0.35)
+  for (let round = 0; round < ROUNDS || (round < MOST_ROUNDS && difference() >= allowed()); round += 1) {
     times.known.push(await timed(path, await known()))
     times.unknown.push(await timed(path, await unknown()))
   }
-  return { known: quickest(times.known), unknown: quickest(times.unknown) }
+  expect(difference()).toBeLessThan(allowed())
 }
 
 let serial = 0
@@ -36,20 +42,18 @@ const stranger = () => `stranger-${serial++}@people.example`
 
 test('signing in takes as long for an address without an account', async () => {
   const wrong = { password: 'Not-The-One-1' }
-  const found = await compare(
+  await expectEqualTimes(
     'vender/auth/login',
     async () => ({ ...wrong, email: (await makeAccount()).email }),
     async () => ({ ...wrong, email: stranger() }),
   )
-  expect(Math.abs(found.known - found.unknown)).toBeLessThan(Math.max(5, found.unknown * 0.35))
 })
 
 test('signing up takes as long for an address with an account', async () => {
   const person = { first_Name: 'A', last_Name: 'B', storeName: 'Store', password: 'Orchard-Gate-6' }
-  const found = await compare(
+  await expectEqualTimes(
     'vender/auth/signup',
     async () => ({ ...person, email: (await makeAccount()).email }),
     async () => ({ ...person, email: stranger() }),
   )
-  expect(Math.abs(found.known - found.unknown)).toBeLessThan(Math.max(5, found.unknown * 0.35))
 })

@@ -49,7 +49,7 @@ export function mountForms(app: Api): void {
 const NOT_STORED = { 'cache-control': 'no-store' }
 
 /** Browsers send the origin of a page with every form; another site's is rejected. */
-function isFromOwnPage(c: ApiContext): boolean {
+export function isFromOwnPage(c: ApiContext): boolean {
   const origin = c.req.header('origin') ?? ''
   return URL.canParse(origin) && new URL(origin).host === hostOf(c)
 }
@@ -67,7 +67,15 @@ async function fieldsOf(c: ApiContext): Promise<Record<string, string>> {
 /** What identifies the caller; the rest describes the body of the form. */
 export function passedOnHeaders(c: ApiContext): Headers {
   const headers = new Headers({ 'content-type': 'application/json' })
-  const names = ['host', 'user-agent', 'x-forwarded-host', 'x-client-address', 'x-forwarded-for', 'x-forwarded-proto']
+  const names = [
+    'host',
+    'cookie',
+    'user-agent',
+    'x-forwarded-host',
+    'x-client-address',
+    'x-forwarded-for',
+    'x-forwarded-proto',
+  ]
   for (const name of names) {
     const value = c.req.header(name)
     if (value !== undefined) headers.set(name, value)

@@ -113,7 +113,9 @@ test('the client address is forwarded, and counts there instead of the front end
   )
   expect(new Set(addresses)).toEqual(new Set(['203.0.113.7', '203.0.113.8']))
   const refused = tried.filter((answer) => answer.status === 429)
-  expect(refused.map((answer) => answer.headers.get('retry-after'))).toEqual(['30', '30'])
+  const waits = refused.map((answer) => Number(answer.headers.get('retry-after')))
+  // Seconds; a busy machine has used some of them.
+  expect(waits).toEqual([expect.closeTo(27.5, -1), expect.closeTo(27.5, -1)])
 })
 
 test('an instance that fails or cannot be reached is a 503 with its message', async () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Endpoint } from '@/lib/contract/endpoint'
+import { PASS_COOKIE, passOfCookies } from '@/lib/rules/shop-pass'
 import { callApiHost } from '../runtime/api-host'
 import type { Api } from './api-context'
 import { clientAddressOf, hostOf } from './identify'
@@ -20,6 +21,8 @@ export function mountForwarding(app: Api, endpoints: readonly Endpoint[]): void 
         const value = c.req.header(name)
         if (value !== undefined) headers[name] = value
       }
+      const pass = passOfCookies(c.req.header('cookie'))
+      if (pass !== '') headers.cookie = `${PASS_COOKIE}=${pass}`
       const answer = await callApiHost({ method, path, sent, host: hostOf(c) ?? '', headers })
       const kept = PASSED_ON.flatMap((name) => {
         const value = answer.headers.get(name)

@@ -240,6 +240,10 @@ test('no text is a valid link to an order', async () => {
       expect([400, 404]).toContain(read.status)
       const made = await post(shop, 'order-account', { ...sent, password: 'River-Stone-11' })
       expect([400, 404]).toContain(made.status)
+      const times = await callApi(withQuery('vender/publicwebsite/order-times', sent), { host: hostOf(shop) })
+      expect([400, 404]).toContain(times.status)
+      const changed = await post(shop, 'change-order-time', { ...sent, slot: '2026-11-26T10:00:00.000Z' })
+      expect([400, 404]).toContain(changed.status)
     }
   }
 }, 120_000)

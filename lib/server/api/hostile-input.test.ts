@@ -84,6 +84,8 @@ function send(endpoint: Endpoint, input: Record<string, unknown>, host?: string)
 const OF_SHOPPERS: ReadonlySet<Endpoint> = new Set([
   checkout.place,
   checkout.order,
+  checkout.times,
+  checkout.changeTime,
   checkout.createAccount,
   checkout.payDraft,
   checkout.draftOutcome,

@@ -4,6 +4,7 @@ import { FileReply } from '@/lib/contract/file-reply'
 import { admission } from '../admission/admission'
 import { classOfCall } from '../admission/work-class'
 import type { Call } from '../services/feature/call'
+import { traced } from '../telemetry/tracing'
 import { answerFile, answerJson, answerPublished } from './answer'
 import type { Api } from './api-context'
 import { identify } from './identify'
@@ -18,14 +19,17 @@ export function mount(app: Api, calls: readonly Call[]): void {
       if (endpoint.maxBytes !== undefined) await admission().run(workClass, () => identify(c, endpoint))
       // A body can arrive slowly: a request that is still being received must not hold a slot.
       const [sent] = await Promise.allSettled([readRawInput(c, endpoint)])
-      const reply = await admission().run(workClass, async () => {
-        const ctx = await identify(c, endpoint)
-        if (sent.status === 'rejected') throw sent.reason
-        return handler(ctx, checkInput(endpoint.input, sent.value, endpoint.audience))
-      })
+      const reply = await traced(`call ${endpoint.path}`, {}, () =>
+        admission().run(workClass, async () => {
+          const ctx = await identify(c, endpoint)
+          if (sent.status === 'rejected') throw sent.reason
+          const input = checkInput(endpoint.input, sent.value, endpoint.audience)
+          return traced(`service ${endpoint.path}`, {}, () => handler(ctx, input))
+        }),
+      )
       if (endpoint.reply === FileReply) return answerFile(FileReply.parse(reply))
       const payload = endpoint.reply.parse(reply)
-      return isPublished(endpoint) ? answerPublished(c, { payload }) : answerJson({ payload })
+      return isPublished(endpoint) && !c.get('isClosedShop') ? answerPublished(c, { payload }) : answerJson({ payload })
     })
   }
 }

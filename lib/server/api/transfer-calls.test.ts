@@ -122,21 +122,15 @@ test('a location with stock or open documents cannot be closed, nor the last one
   expect([off.status, Object.keys(off.error?.fields ?? {})]).toEqual([409, ['fulfilsOnline']])
 })
 
-test('a location has an address, hours and a unique name', async () => {
+test('a location has an address and a unique name', async () => {
   const postal = { line1: '1 Quay', city: 'Cork', region: '', postalCode: 'T12 AB34', country: 'ie' }
-  const hours = [...Array(6).fill({ from: '09:00', until: '17:30' }), null]
-  const made = await admin.done<LocationDetail>('locations/create', { name: 'Quay', postal, hours, offersPickUp: true })
-  expect(made).toMatchObject({ postal: { country: 'IE' }, hours, version: 1 })
+  const made = await admin.done<LocationDetail>('locations/create', { name: 'Quay', postal, offersPickUp: true })
+  expect(made).toMatchObject({ postal: { country: 'IE' }, version: 1 })
   const { rows } = await admin.read<{ rows: { address: string }[] }>('locations/list', { query: 'quay' })
   expect(rows[0]?.address).toBe('1 Quay, Cork, T12 AB34, Ireland')
   expect((await admin.post('locations/create', { name: 'QUAY' })).error?.fields).toHaveProperty('name')
   const vague = await admin.post('locations/create', { name: 'Jetty', postal: { line1: '2 Quay', country: 'US' } })
   expect(Object.keys(vague.error?.fields ?? {})).toEqual(['postal.city', 'postal.region', 'postal.postalCode'])
-  const wrong = await admin.post('locations/create', {
-    name: 'Pier',
-    hours: Array(7).fill({ from: '17:00', until: '09:00' }),
-  })
-  expect(wrong.error?.fields).toHaveProperty('hours')
   const changed = await admin.done<LocationDetail>('locations/update', { ...made, name: 'Old quay' })
   expect(changed.version).toBe(2)
   expect((await admin.post('locations/update', { ...made, name: 'Lost' })).status).toBe(409)

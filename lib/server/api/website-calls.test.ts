@@ -105,7 +105,14 @@ test('a verified primary domain is found and is the canonical host', async () =>
   const waiting = `waiting-${host}`
   await platformTransaction((tx) =>
     tx.insert(storeDomain).values([
-      { id: crypto.randomUUID(), storeId: shop.storeId, host, isPrimary: true, verifiedAt: new Date() },
+      {
+        id: crypto.randomUUID(),
+        storeId: shop.storeId,
+        host,
+        isPrimary: true,
+        verifiedAt: new Date(),
+        pointsHereAt: new Date(),
+      },
       { id: crypto.randomUUID(), storeId: shop.storeId, host: waiting },
     ]),
   )

@@ -41,6 +41,11 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
       `ROOT_DOMAIN is ${values.ROOT_DOMAIN}, so a database is required: set DATABASE_URL to a PostgreSQL address.`,
     )
   }
+  if (!values.DATABASE_URL && !values.API_URL && (values.ROLE !== 'all' || (values.WEB_PROCESSES ?? 1) > 1)) {
+    throw new Error(
+      'The embedded database has one owner: ROLE=web, ROLE=worker and WEB_PROCESSES above 1 need DATABASE_URL.',
+    )
+  }
   if (values.API_URL && !values.API_SECRET) {
     throw new Error('API_URL is set without API_SECRET: set the same secret here and on the API host.')
   }

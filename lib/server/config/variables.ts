@@ -42,6 +42,24 @@ const addresses = {
     fallback: 'vendor.ROOT_DOMAIN',
     example: 'vendor.shops.example',
   }),
+  PUBLIC_ADDRESSES: documented(
+    optional(
+      z.string().regex(/^[\da-fA-F.:]+([\s,]+[\da-fA-F.:]+)*$/, 'must be IP addresses with commas between them'),
+    ),
+    {
+      description: "IP addresses of this installation, which the A and AAAA records of stores' own domains must have.",
+      fallback: 'those of ROOT_DOMAIN',
+      example: '198.51.100.7, 2001:db8::7',
+    },
+  ),
+  CERTIFICATE_SECRET: documented(
+    optional(z.string().regex(/^[\w-]{24,}$/, 'must have at least 24 letters, digits, hyphens and underscores')),
+    {
+      description:
+        'Part of the address at which the proxy asks whether it may get a certificate for a host: /api/internal/certificate/CERTIFICATE_SECRET?domain=…',
+      fallback: 'there is no such address',
+    },
+  ),
   MAIN_SITE_URL: documented(optional(z.url('must be an absolute address such as https://example.com')), {
     description: 'Redirect target for shoppers of an unknown store.',
     fallback: 'the root domain',
@@ -76,6 +94,11 @@ const data = {
   DATABASE_POOL: documented(z.coerce.number().int().min(1).max(200).default(10), {
     description: 'Maximum number of PostgreSQL connections per process, not counting those for jobs and notifications.',
     unit: 'connections',
+  }),
+  REDIS_URL: documented(optional(z.string().regex(/^rediss?:\/\/\S+$/, 'must begin with redis:// or rediss://')), {
+    description: 'Valkey or Redis, in which rate limits are counted once for all processes.',
+    fallback: 'each process counts for itself',
+    example: 'redis://127.0.0.1:6379',
   }),
   DATA_DIR: documented(z.string().min(1).default('.data'), {
     description: 'Folder of the embedded database and of uploaded files.',
@@ -175,6 +198,16 @@ const mail = {
     description: 'Sender address of every email.',
     example: 'hello@shops.example',
   }),
+  MAIL_SPF: documented(optional(z.string().regex(/^(include|a|mx|ip4|ip6):[\w.:/-]+$/, 'must be one SPF mechanism')), {
+    description:
+      'What the SPF record of a domain says so that this mail server may send for it. Stores can then use sender ' +
+      'addresses of their own; without it all emails come from MAIL_FROM.',
+    example: 'include:mail.example',
+  }),
+  MAIL_DKIM: documented(optional(z.string().regex(/^[\w-]+\._domainkey\.[\w.-]+$/, 'must be a name with _domainkey')), {
+    description: 'Name of the DKIM key with which the mail server signs; a CNAME of the sender’s domain leads to it.',
+    example: 'shops._domainkey.mail.example',
+  }),
   MAIL_MODE: documented(optional(z.enum(['outbox', 'smtp'], 'must be outbox or smtp')), {
     description: 'smtp sends emails; outbox only stores them for reading at /sandbox/mail.',
     fallback: 'smtp when SMTP_URL is set, otherwise outbox when ROOT_DOMAIN is localhost',
@@ -185,7 +218,60 @@ const mail = {
   }),
 }
 
+const secret = optional(
+  z.string().regex(/^[\w-]{24,}$/, 'must have at least 24 letters, digits, hyphens and underscores'),
+)
+const threshold = optional(z.coerce.number().int('must be a whole number').min(1).max(600_000))
+
+const operating = {
+  OPERATOR_TOKEN: documented(secret, {
+    description:
+      'Password of the status page of the installation, /api/operator on the host of the platform; the user name is operator.',
+    fallback: 'there is no such page',
+  }),
+  METRICS_TOKEN: documented(secret, {
+    description:
+      'Metrics for Prometheus are at /metrics for callers with the header Authorization: Bearer METRICS_TOKEN.',
+    fallback: 'no metrics are collected',
+  }),
+  SLOW_PAGE_MS: documented(threshold, {
+    description: 'Answers that take longer are logged, without anything that the caller sent.',
+    unit: 'milliseconds',
+    fallback: 'none are logged',
+    example: '1000',
+  }),
+  SLOW_QUERY_MS: documented(threshold, {
+    description: 'Statements that take the database longer are logged, without their values.',
+    unit: 'milliseconds',
+    fallback: 'none are logged',
+    example: '500',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: documented(optional(baseUrl), {
+    description:
+      'Collector that receives traces by OTLP over HTTP. The other standard variables OTEL_… count as well, such as OTEL_TRACES_SAMPLER.',
+    fallback: 'nothing is traced',
+    example: 'http://127.0.0.1:4318',
+  }),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: documented(optional(baseUrl), {
+    description: 'The same with the whole address of the collector, including /v1/traces.',
+    example: 'http://127.0.0.1:4318/v1/traces',
+  }),
+  OTEL_SERVICE_NAME: documented(z.string().min(1).default('store-platform'), {
+    description: 'Name of this installation in traces.',
+  }),
+  OTEL_SDK_DISABLED: documented(flag.default(false), { description: 'true switches traces off.' }),
+}
+
 const running = {
+  ROLE: documented(z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'), {
+    description:
+      'web serves visitors and runs no jobs; worker runs jobs and answers only probes, metrics and the status page; all does both. web and worker need DATABASE_URL.',
+  }),
+  WEB_PROCESSES: documented(optional(z.coerce.number().int('must be a whole number').min(1).max(64)), {
+    description: 'Processes that share the port. SIGHUP replaces them one after the other without dropping a request.',
+    fallback: 'one with the embedded database; with PostgreSQL one for each core, as far as 700 MB each are there',
+    example: '2',
+  }),
   LOG_LEVEL: documented(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'), {
     description: 'Minimum log level.',
   }),
@@ -199,6 +285,7 @@ export const variableGroups = {
   'Uploaded files': files,
   Payments: payments,
   Mail: mail,
+  Operation: operating,
   Process: running,
 } as const
 
@@ -209,6 +296,7 @@ export const Variables = z.object({
   ...files,
   ...payments,
   ...mail,
+  ...operating,
   ...running,
   /** Set by `npm start` and `npm run dev`, not by an operator. */
   NODE_ENV: z.string().default('production'),

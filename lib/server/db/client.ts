@@ -32,8 +32,12 @@ export type OpenDatabase = {
    * check again whether it still has to be done.
    */
   exclusively<T>(key: number, work: () => Promise<T>): Promise<T>
+  /** Connections of the pool, and callers that wait for one. */
+  connections(): PoolState
   close(): Promise<void>
 }
+
+export type PoolState = { readonly busy: number; readonly idle: number; readonly waiting: number }
 
 export type DatabaseTarget =
   | { kind: 'postgres'; url: string; pool: number }

@@ -11,6 +11,9 @@ import { pgliteStatements } from '../embedded-db/pglite-statements'
 import { ReopeningEngine } from '../embedded-db/reopening-engine'
 import type { OpenDatabase } from './client'
 import { ignoreConnectionErrors } from './ignore-connection-errors'
+import { observeStatements } from './observe-statements'
+import { poolState } from './pool-state'
+import { returnDeadConnections } from './return-dead-connections'
 
 /**
  * The embedded database in `dataDir`; this process becomes its only owner. `script`: the output of `build-worker.mjs`
@@ -40,17 +43,16 @@ async function openHere(options: PGliteOptions): Promise<Engine> {
 
 /** The engine's one connection as a node-postgres pool: callers wait in a queue. */
 export function connectionTo(openEngine: () => Promise<Engine>): Pool {
-  return ignoreConnectionErrors(
-    new Pool({
-      stream: () => new EngineWire(openEngine),
-      max: 1,
-      idleTimeoutMillis: 0,
-      // The engine needs none of these, and the environment may describe a server.
-      user: 'postgres',
-      database: 'postgres',
-      ssl: false,
-    }),
-  )
+  const pool = new Pool({
+    stream: () => new EngineWire(openEngine),
+    max: 1,
+    idleTimeoutMillis: 0,
+    // The engine needs none of these, and the environment may describe a server.
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+  })
+  return observeStatements(returnDeadConnections(ignoreConnectionErrors(pool)))
 }
 
 function wrap(engine: ReopeningEngine, release: () => void): OpenDatabase {
@@ -62,6 +64,7 @@ function wrap(engine: ReopeningEngine, release: () => void): OpenDatabase {
     // One process owns the folder, so no other process sends notifications.
     listen: async () => {},
     exclusively: (_key, work) => work(),
+    connections: () => poolState(pool),
     async close() {
       await pool.end()
       await engine.close()

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { onPostgres, openTestDatabase } from '@/e2e/test-database'
 import { testServer } from '@/e2e/test-server'
+import { openPostgres } from './open-postgres'
 
 const onServer = async (statement: string) => {
   const client = new Client({ connectionString: testServer })
@@ -35,6 +36,21 @@ if (onPostgres) {
     })
     await expect(broken).rejects.toThrow()
     await expect(database.opened.db.execute('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
+    await database.close()
+  })
+
+  test('a connection that breaks before its transaction has begun leaves its place in the pool', async () => {
+    const database = await openTestDatabase()
+    const narrow = await openPostgres(database.url ?? '', 1)
+    await narrow.db.execute('select 1')
+    const query = jest.spyOn(Client.prototype, 'query').mockImplementationOnce(async function (this: Client) {
+      await this.end()
+      throw new Error('The connection has ended.')
+    })
+    await expect(narrow.db.transaction(async () => 'never')).rejects.toThrow()
+    query.mockRestore()
+    await expect(narrow.db.execute('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
+    await narrow.close()
     await database.close()
   })
 

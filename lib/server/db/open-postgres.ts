@@ -3,6 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
 import type { Listener, OpenDatabase } from './client'
 import { ignoreConnectionErrors } from './ignore-connection-errors'
+import { observeStatements } from './observe-statements'
+import { poolState } from './pool-state'
+import { returnDeadConnections } from './return-dead-connections'
 
 /** Wait between two attempts to listen again; the first one is immediate. */
 const RECONNECT_MS = 1_000
@@ -15,17 +18,16 @@ const TURN_MS = 5_000
 
 /** A pool on a PostgreSQL server. Statements are cancelled after 30 s. */
 export async function openPostgres(url: string, size: number): Promise<OpenDatabase> {
-  const pool = ignoreConnectionErrors(
-    new Pool({
-      connectionString: url,
-      max: size,
-      connectionTimeoutMillis: TURN_MS,
-      statement_timeout: 30_000,
-      idle_in_transaction_session_timeout: 60_000,
-      // Statements take milliseconds: JIT compilation costs more than it saves.
-      onConnect: async (client) => void (await client.query('set jit = off')),
-    }),
-  )
+  const pool = new Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: TURN_MS,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    // Statements take milliseconds: JIT compilation costs more than it saves.
+    onConnect: async (client) => void (await client.query('set jit = off')),
+  })
+  observeStatements(returnDeadConnections(ignoreConnectionErrors(pool)))
   const listeners = new Set<Client>()
   let closing = false
 
@@ -71,6 +73,7 @@ export async function openPostgres(url: string, size: number): Promise<OpenDatab
     jobConnection: { connectionString: url, max: JOB_POOL },
     listen,
     exclusively: (key, work) => underLock(url, key, work),
+    connections: () => poolState(pool),
     async close() {
       closing = true
       await Promise.all([...listeners].map((client) => client.end()))

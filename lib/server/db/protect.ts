@@ -2,11 +2,11 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Database } from './client'
 
-/** People and their secrets: a unit of work inside a store may not read them at all. */
-const HIDDEN_TABLES = ['account', 'session', 'one_time_token', 'sign_in_guard', 'membership'] as const
+/** People and their secrets, and the machines of the operator: a unit of work inside a store may not read them at all. */
+const HIDDEN_TABLES = ['account', 'session', 'one_time_token', 'sign_in_guard', 'membership', 'server_process'] as const
 
 /** Platform tables that a unit of work may insert into but not read: emails contain keys, jobs belong to other stores too. */
-const WRITE_ONLY = ['message', 'staged_job'] as const
+const WRITE_ONLY = ['message', 'message_attachment', 'staged_job'] as const
 
 /** Tables of the platform, not of one store. Every other table must have row security. */
 export const PLATFORM_TABLES = [
@@ -14,6 +14,7 @@ export const PLATFORM_TABLES = [
   ...WRITE_ONLY,
   'store',
   'store_domain',
+  'former_subdomain',
   'variant_key',
   'subscription_plan',
   'product_search',
@@ -27,7 +28,18 @@ export const PLATFORM_TABLES = [
 ] as const
 
 /** Append-only ledgers: the role of a unit of work may insert and read rows, nothing else. */
-const LEDGERS = ['stock_movement', 'payment_attempt_event', 'order_event', 'subscription_entry'] as const
+const LEDGERS = [
+  'stock_movement',
+  'sale_event',
+  'sales_closing',
+  'payment_attempt_event',
+  'order_event',
+  'subscription_entry',
+  'register_movement',
+  'register_payment',
+  'register_override',
+  'register_return',
+] as const
 
 /**
  * Creates the role of a unit of work and enables forced row security on every tenant table, so that it binds the owner

@@ -38,6 +38,14 @@ export async function insideStore<T>(tx: Tx, scope: StoreScope, fn: () => Promis
   return value
 }
 
+/** The opposite: part of a store's unit of work that writes the store's own row, which is a platform table. */
+export async function outsideStore<T>(tx: Tx, scope: StoreScope, fn: () => Promise<T>): Promise<T> {
+  await tx.execute(sql`select set_config('role', 'none', true)`)
+  const value = await fn()
+  await tx.execute(enterStore(scope))
+  return value
+}
+
 /** A nested part of a unit of work (a savepoint): when it throws, only this part is rolled back. */
 export function savepoint<T>(tx: Tx, fn: (part: Tx) => Promise<T>): Promise<T> {
   return tx.transaction((part) => fn(Object.assign(part, { touched: tx.touched })))

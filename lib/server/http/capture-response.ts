@@ -8,15 +8,16 @@ export type CapturedResponse = { status: number; headers: OutgoingHttpHeaders; b
 
 /**
  * Captures Next's response in memory, so that status, policy and compression can depend on the finished page. Null when
- * the visitor disconnected first.
+ * the visitor disconnected first. `holdsMarkup`: static parts are sent as HTML alone.
  */
 export function captureResponse(
   request: IncomingMessage,
   response: ServerResponse,
   handle: Handle,
+  holdsMarkup: boolean,
 ): Promise<CapturedResponse | null> {
   const chunks: Buffer[] = []
-  const record = newRecord()
+  const record = newRecord({ holdsMarkup })
   const collect = (chunk: unknown, encoding?: unknown) => {
     if (typeof chunk === 'string')
       chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))

@@ -13,6 +13,10 @@ export type Exchange = {
   readonly pathname: string
   readonly search: string
   readonly handle: Handle
+  /** `purgeClock()` before anything was decided about this request. */
+  readonly since: number
+  /** Set for a shop that is closed to the public: this response is for its visitor alone. */
+  isPrivate?: boolean
 }
 
 /** A middleware of the front: answers and returns true, or lets the request pass. */

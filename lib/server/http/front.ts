@@ -5,26 +5,37 @@ import { platformPath } from '@/lib/rules/platform-path'
 import { admission } from '../admission/admission'
 import { classOfCall } from '../admission/work-class'
 import { env } from '../config/env'
+import { purgeClock } from '../page-cache/caches'
 import { log } from '../runtime/log'
+import { currentRequestId, inRequest } from '../runtime/request-scope'
 import { temporaryFailure } from '../runtime/temporary-failure'
+import { continueTrace, noteSpan } from '../telemetry/tracing'
 import { noteClientAddress } from './client-address'
 import { directOneClick } from './direct-one-click'
 import { drainRequest } from './drain-request'
-import type { Handle, Middleware } from './exchange'
+import type { Exchange, Handle, Middleware } from './exchange'
+import { guardShop } from './guard-shop'
+import { observeRequest, observeWarm } from './observe-request'
 import { rejectCall, rejectForNow } from './reject-for-now'
 import { rejectMissingFile } from './reject-missing-file'
 import { rejectRequest } from './reject-request'
+import { noteRequestId, REQUEST_ID } from './request-id'
 import { COMMON_HEADERS } from './security-headers'
 import { serveFavicon } from './serve-favicon'
 import { serveFile } from './serve-file'
+import { serveMetrics } from './serve-metrics'
 import { servePacked } from './serve-packed'
 import { servePage } from './serve-page'
+import { serveWarm } from './serve-warm'
+import { trustedHost } from './trusted-host'
 import { validateRequest } from './validate-request'
 
 const API = '/api/'
 
 /** Everything between the socket and Next. The first middleware that answers ends the request. */
 const middlewares: readonly Middleware[] = [
+  serveMetrics,
+  rejectVisitors,
   rejectHost,
   oneNameForThePlatform,
   serveFavicon,
@@ -32,25 +43,58 @@ const middlewares: readonly Middleware[] = [
   servePacked,
   rejectMissingFile,
   passThrough,
+  guardShop,
   servePage,
 ]
 
 /** Answers one request. `handle` is Next's own handler. */
 export async function front(request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> {
+  const begun = performance.now()
+  const requestId = noteRequestId(request)
+  if (sendWarm(request, response)) return observeWarm(response, begun)
+  observeRequest(request, response, begun)
+  response.setHeader(REQUEST_ID, requestId)
+  const trace = env().TRUST_PROXY ? request.headers.traceparent : undefined
+  await inRequest(requestId, () =>
+    continueTrace(typeof trace === 'string' ? trace : undefined, 'request', () => {
+      noteSpan({ requestId, method: request.method ?? '' })
+      return answer(request, response, handle)
+    }),
+  )
+}
+
+function sendWarm(request: IncomingMessage, response: ServerResponse): boolean {
   try {
+    return serveWarm(request, response)
+  } catch (error) {
+    rejectBroken(request, response, error)
+    return true
+  }
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> {
+  try {
+    const since = purgeClock()
     if (validateRequest(request, response)) return
     noteClientAddress(request)
     directOneClick(request)
     const [pathname = '/', query] = split(request.url ?? '/')
-    const exchange = { request, response, handle, host: hostOf(request), pathname, search: query ? `?${query}` : '' }
+    const search = query ? `?${query}` : ''
+    const exchange: Exchange = { request, response, handle, host: hostOf(request), pathname, search, since }
     for (const middleware of middlewares) if (await middleware(exchange)) return
   } catch (error) {
-    log().error({ err: error, method: request.method }, 'request failed')
-    const passing = temporaryFailure(error)
-    if (response.headersSent) response.destroy()
-    else if (passing) rejectForNow(request, response, passing)
-    else rejectRequest(response, 500, 'Something went wrong on our side. Please try again.')
+    rejectBroken(request, response, error)
   }
+}
+
+function rejectBroken(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  log().error({ err: error, method: request.method }, 'request failed')
+  const passing = temporaryFailure(error)
+  const reference = currentRequestId()
+  const sentence = 'Something went wrong on our side. Please try again.'
+  if (response.headersSent) response.destroy()
+  else if (passing) rejectForNow(request, response, passing)
+  else rejectRequest(response, 500, reference === undefined ? sentence : `${sentence} (Reference: ${reference})`)
 }
 
 function split(url: string): [string, string | undefined] {
@@ -59,12 +103,17 @@ function split(url: string): [string, string | undefined] {
 }
 
 function hostOf(request: IncomingMessage): HostKind {
-  const { ROOT_DOMAIN, vendorPortalHost, TRUST_PROXY } = env()
-  const forwarded = request.headers['x-forwarded-host']
+  const { ROOT_DOMAIN, vendorPortalHost } = env()
+  // One place decides which headers are trusted; everything behind it reads Host.
+  request.headers.host = trustedHost(request)
   delete request.headers['x-forwarded-host']
-  // One place decides which headers are trusted; everything behind it reads Host. Our own proxy wrote the last entry.
-  if (TRUST_PROXY && typeof forwarded === 'string') request.headers.host = forwarded.split(',').at(-1)?.trim()
   return classifyHost(request.headers.host, { rootDomain: ROOT_DOMAIN, vendorPortalHost })
+}
+
+/** A process that runs jobs alone answers only its operator. */
+function rejectVisitors({ pathname, response }: Parameters<Middleware>[0]): boolean {
+  if (env().ROLE !== 'worker' || /^\/api\/(healthz|readyz|operator|internal)(\/|$)/.test(pathname)) return false
+  return rejectRequest(response, 503, 'This process serves no pages.', { 'retry-after': '5' })
 }
 
 function rejectHost({ host, response }: Parameters<Middleware>[0]): boolean {
@@ -86,14 +135,15 @@ function oneNameForThePlatform({ host, pathname, search, request, response }: Pa
 /** API calls, built files and the application's own pictures go to Next unchanged. */
 async function passThrough({ pathname, request, response, handle }: Parameters<Middleware>[0]): Promise<boolean> {
   if (!/^\/(api|_next|assets|sandbox)(\/|$)/.test(pathname)) return false
-  if (pathname.startsWith('/api/internal/') && !isLoopback(request.socket.remoteAddress)) {
+  const isInside = pathname.startsWith('/api/internal/') && !pathname.startsWith('/api/internal/certificate/')
+  if (isInside && !isLoopback(request.socket.remoteAddress)) {
     return rejectRequest(response, 404, 'Not Found')
   }
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value)
   // The card form is shown in a frame; the routes below this path set their own frame-ancestors.
   if (pathname.startsWith('/sandbox/')) response.removeHeader('x-frame-options')
   drainRequest(request, response)
-  if (pathname.startsWith(API) && !/^\/api\/(healthz|readyz|internal\/)/.test(pathname)) {
+  if (pathname.startsWith(API) && !/^\/api\/(healthz|readyz|operator|internal\/)/.test(pathname)) {
     const kind = classOfCall(pathname.slice(API.length))
     // The call waits for a slot where it is handled; rejecting it here is cheap when there will be none.
     if (admission().isFull(kind)) return rejectCall(response, admission().busy(kind))

@@ -57,6 +57,15 @@ test('the two builder screens may frame stores of this platform, and no other pa
   expect(framesOf({ pathname: '/template-customizer/other' })).not.toContain('http://*.localhost:3000')
 })
 
+test('the screen of invoices shows PDFs that it has read, and no other page does', () => {
+  const policyAt = (pathname: string, isPortal = true) => directives(policyOfPage({ ...PAGE, pathname, isPortal }, []))
+  const invoices = policyAt('/invoice-settings/x')
+  expect([invoices['frame-src']?.at(-1), invoices['object-src']]).toEqual(['blob:', ['blob:']])
+  for (const other of [policyAt('/home'), policyAt('/invoice-settings/x', false), policyAt('/invoice-settings/x/y')]) {
+    expect([other['frame-src']?.includes('blob:'), other['object-src']]).toEqual([false, ["'none'"]])
+  }
+})
+
 test('a preview may be framed by the back-office alone, any other page by nobody', () => {
   const page = { pathname: '/site-preview/x', isPortal: false, previewOf: 'acme' }
   const preview = directives(policyOfPage(page, []))

@@ -7,6 +7,8 @@ import { contentSecurityPolicy, paymentPagePolicy } from './security-headers'
 
 /** Pages with a card form: three of the platform, two of a store. */
 const PAYMENT_PAGES = /^\/(billing|subscription-renew|payment-setting|checkout|order-status)\/?$/
+/** Screens of the back-office that show PDFs which they have read, in the browser's own viewer. */
+const PDF_SCREENS = /^\/invoice-settings\/[^/]+\/?$/
 /** Screens of the back-office that frame previews of the website. */
 const BUILDER_SCREENS = /^\/(template-selection|template-customizer)\/?$/
 
@@ -25,6 +27,7 @@ export function policyOfPage({ pathname, isPortal, previewOf }: PolicedPage, scr
   const { platformOrigin } = env()
   return contentSecurityPolicy(scriptHashes, {
     frames: isPortal && BUILDER_SCREENS.test(pathname) ? platformOrigin.replace('//', '//*.') : undefined,
+    readsPdfs: isPortal && PDF_SCREENS.test(pathname),
     framedBy: previewOf === null ? undefined : platformOrigin,
     // A form of the shop would write, a search in the preview stays in it.
     forms: previewOf === null ? undefined : `${storeAddress(previewOf)}/${PREVIEW_SEGMENT}/`,

@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { hostRequest } from '@/e2e/host-request'
+import { provideTestDatabase } from '@/e2e/test-database'
 import { admission } from '../admission/admission'
 import { front } from './front'
+
+provideTestDatabase()
 
 /** More searches than can run and wait at a time. */
 const RUSH = 600

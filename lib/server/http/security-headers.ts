@@ -16,12 +16,18 @@ const SECRET_FORM = /^\/((newsletter|stock-alert)\/?|u\/.*)$/
 /** Pages about one person that search engines must not list. */
 const PERSONAL_PAGES = /^\/(checkout|profile-setting)\/?$/
 
+/** The register reads barcodes with the camera; no other document may use it. */
+const CAMERA_PAGES = /^\/register\/?$/
+
 const NOT_STORED = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /** Additional headers of these pages: not cached, not indexed, and no secret in `Referer`. */
 export function headersOfPage(pathname: string): Readonly<Record<string, string>> {
   if (SECRET_PAGES.test(pathname)) return { ...NOT_STORED, 'referrer-policy': 'no-referrer' }
   if (SECRET_FORM.test(pathname)) return { ...NOT_STORED, 'referrer-policy': 'same-origin' }
+  if (CAMERA_PAGES.test(pathname)) {
+    return { 'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()' }
+  }
   return PERSONAL_PAGES.test(pathname) ? NOT_STORED : {}
 }
 
@@ -35,6 +41,8 @@ const PLAYERS = 'https://www.youtube.com https://www.youtube-nocookie.com https:
 type Framing = {
   /** Origins that it may show in frames, besides players. */
   frames?: string | undefined
+  /** It shows PDFs that its scripts have read: from `blob:` addresses, which only they can make. */
+  readsPdfs?: boolean
   /** Origin of the page that may frame it; none by default. */
   framedBy?: string | undefined
   /** Where its forms may send to; any address of its own origin by default. */
@@ -46,10 +54,13 @@ type Framing = {
  * vendor. Inline styles are allowed, since templates have style attributes; `img-src` and `font-src` restrict what they
  * can load.
  */
-export const contentSecurityPolicy = (scriptHashes: readonly string[], { frames, ...rest }: Framing = {}): string =>
+export const contentSecurityPolicy = (
+  scriptHashes: readonly string[],
+  { frames = '', ...rest }: Framing = {},
+): string =>
   policyOf(["'self'", ...scriptHashes.map(hashSource)], {
     images: "'self' data: https: http:",
-    frames: frames === undefined ? PLAYERS : `${PLAYERS} ${frames}`,
+    frames: [PLAYERS, frames, rest.readsPdfs ? 'blob:' : ''].filter((source) => source !== '').join(' '),
     ...rest,
   })
 
@@ -76,7 +87,7 @@ const policyOf = (scripts: readonly string[], from: Sources): string =>
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${from.frames}`,
-    "object-src 'none'",
+    `object-src ${from.readsPdfs ? 'blob:' : "'none'"}`,
     "base-uri 'none'",
     `form-action ${from.forms ?? "'self'"}`,
     `frame-ancestors ${from.framedBy ?? "'none'"}`,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type CachedPage, encodingFor } from '../page-cache/cached-page'
+import { type CachedPage, encodingFor, type PageReply } from '../page-cache/cached-page'
+import { requestIdOf } from './request-id'
 
 /** Sends a finished page; 304 when the visitor already has it. */
 export async function sendResponse(
@@ -9,16 +10,35 @@ export async function sendResponse(
   response: ServerResponse,
   acceptEncoding: string,
 ): Promise<void> {
-  const vary = [...new Set([...(page.headers.vary?.split(/,\s*/) ?? []), 'Accept-Encoding'])].join(', ')
-  const headers: Record<string, string | number> = { ...page.headers, vary, etag: page.etag }
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, headers).end()
-    return
+  if (isHeld(page, request)) sendUnchanged(page, request, response)
+  else sendReply(page, await page.reply(encodingFor(acceptEncoding)), request, response)
+}
+
+/** The same at once; false when the page was not sent in this encoding before. */
+export function sendIfReady(page: CachedPage, request: IncomingMessage, response: ServerResponse): boolean {
+  if (isHeld(page, request)) {
+    sendUnchanged(page, request, response)
+    return true
   }
-  const encoding = page.length > 600 ? encodingFor(acceptEncoding) : 'identity'
-  const body = await page.body(encoding)
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  headers['content-length'] = body.length
-  response.writeHead(page.status, headers)
+  const reply = page.readyReply(encodingFor(request.headers['accept-encoding']))
+  if (reply) sendReply(page, reply, request, response)
+  return reply !== undefined
+}
+
+/** Whether the visitor has this very page already. */
+const isHeld = (page: CachedPage, { headers }: IncomingMessage) =>
+  page.status === 200 && headers['if-none-match'] === page.etag
+
+function sendUnchanged(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(304, [...page.headerList, ...requestIdOf(request)]).end()
+}
+
+function sendReply(
+  { status }: CachedPage,
+  { headers, body }: PageReply,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  response.writeHead(status, [...headers, ...requestIdOf(request)])
   response.end(request.method === 'HEAD' ? undefined : body)
 }

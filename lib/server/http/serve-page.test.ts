@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, request as openRequest, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { hostRequest } from '@/e2e/host-request'
+import { provideTestDatabase } from '@/e2e/test-database'
 import { purgeEverythingHere, purgeHere } from '../page-cache/caches'
 import { notePreview, noteStatus, noteTags, noteUncacheable } from '../page-cache/render-record'
 import { front } from './front'
+
+provideTestDatabase()
 
 let server: Server
 /** Addresses requested from Next, in order. */

@@ -12,8 +12,10 @@ import { CachedPage } from '../page-cache/cached-page'
 import { findings, pages, payloads } from '../page-cache/caches'
 import type { RenderRecord } from '../page-cache/render-record'
 import type { TaggedCache } from '../page-cache/tagged-cache'
+import { meters } from '../telemetry/meters'
 import { type CapturedResponse, captureResponse } from './capture-response'
 import type { Exchange } from './exchange'
+import { isClosedByNow } from './guard-shop'
 import { hashInlineScripts } from './inline-scripts'
 import { linksInPreview } from './links-in-preview'
 import { policyOfPage } from './page-policy'
@@ -21,6 +23,7 @@ import { rejectForNow } from './reject-for-now'
 import { rejectRequest } from './reject-request'
 import { COMMON_HEADERS, HSTS, headersOfPage } from './security-headers'
 import { sendResponse } from './send-response'
+import { noteWarm } from './serve-warm'
 
 /** Even a page that nothing purges is rendered again after this time: the year in its footer, for one. */
 const MAX_AGE_MS = 6 * 60 * 60 * 1000
@@ -31,6 +34,7 @@ const CACHEABLE =
   /^\/~[^/~]+(\/(product|product-list|promotion-list|pages|policies|cart|sitemap\.xml|robots\.txt|feed\.xml)(\/.*)?)?$/
 /** Searches and filtered lists depend on the address alone too, but clients can request any number of them. */
 const FOUND = /^\/~[^/~]+\/find\//
+const PREVIEW = /^\/(site|product)-preview\//
 /** Headers of a soft navigation, on which its response depends. */
 const NAVIGATION = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url']
 
@@ -48,10 +52,13 @@ export async function servePage(exchange: Exchange): Promise<boolean> {
   const acceptEncoding = String(request.headers['accept-encoding'] ?? '')
   const slot = cacheSlotOf(exchange)
   const cached = slot?.cache.get(slot.key)
-  if (cached) {
+  if (slot && cached) {
+    meters()?.page(true)
+    noteWarm(exchange, slot)
     await sendResponse(cached, request, response, acceptEncoding)
     return true
   }
+  if (slot) meters()?.page(false)
   try {
     const page = await (slot ? shared(slot.key, () => keep(exchange, slot)) : makeAlone(exchange))
     if (page) await sendResponse(page, request, response, acceptEncoding)
@@ -102,6 +109,8 @@ const inTurn = (
 async function makeFor(exchange: Exchange, slot: CacheSlot): Promise<CachedPage | null> {
   const { cache, key } = slot
   const since = cache.now()
+  // A shop that is closed while this page waits for its turn purges before it could be cached.
+  if (await isClosedByNow(exchange)) return (await make(exchange, null))?.page ?? null
   const made = await make(exchange, slot)
   if (!made) return null
   const { page, record } = made
@@ -126,9 +135,16 @@ async function make(
   // The same bytes answer GET and HEAD.
   request.method = 'GET'
   if (slot) request.url = canonicalUrl(exchange)
-  const captured = await captureResponse(request, response, handle)
+  const captured = await captureResponse(request, response, handle, holdsMarkup(exchange))
   return captured && { page: finish(captured, exchange, slot !== null), record: captured.record }
 }
+
+/** The editor of the website changes what a preview shows, and `npm run dev` compares HTML and data. */
+const holdsMarkup = ({ request, host, pathname }: Exchange) =>
+  env().isProduction &&
+  (host.kind === 'store' || host.kind === 'domain') &&
+  request.headers.rsc === undefined &&
+  !PREVIEW.test(pathname)
 
 function finish(captured: CapturedResponse, { host, pathname }: Exchange, isShared: boolean): CachedPage {
   const headers = plainHeaders(captured.headers)
@@ -157,7 +173,9 @@ function plainHeaders(headers: OutgoingHttpHeaders): Record<string, string> {
   for (const [name, value] of Object.entries(headers)) {
     if (
       value === undefined ||
-      /^(content-length|etag|date|connection|keep-alive|transfer-encoding|x-nextjs-.*|x-middleware-.*)$/.test(name)
+      /^(content-length|etag|date|connection|keep-alive|transfer-encoding|x-request-id|x-nextjs-.*|x-middleware-.*)$/.test(
+        name,
+      )
     )
       continue
     plain[name] = Array.isArray(value) ? value.join(', ') : String(value)
@@ -166,8 +184,8 @@ function plainHeaders(headers: OutgoingHttpHeaders): Record<string, string> {
 }
 
 /** The cache entry of a cacheable page, or null. The internal path is the same for all spellings of an address. */
-function cacheSlotOf({ request, host, pathname, search }: Exchange): CacheSlot | null {
-  if (!env().isProduction) return null
+function cacheSlotOf({ request, host, pathname, search, isPrivate }: Exchange): CacheSlot | null {
+  if (!env().isProduction || isPrivate) return null
   if (host.kind !== 'store' && host.kind !== 'domain') return null
   const inside = storePath(host.kind === 'store' ? host.label : host.host, pathname, search)
   if (inside.kind !== 'rewrite') return null

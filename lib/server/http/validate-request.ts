@@ -1,5 +1,6 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { countOf } from './count-of'
 import { rejectRequest } from './reject-request'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -20,12 +21,6 @@ export function validateRequest(request: IncomingMessage, response: ServerRespon
   if (!decodes(url)) return rejectRequest(response, 400, 'Bad Request')
   for (const name of Object.keys(request.headers)) if (INSIDE_ONLY.test(name)) delete request.headers[name]
   return false
-}
-
-function countOf(rawHeaders: readonly string[], name: string): number {
-  let count = 0
-  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === name) count += 1
-  return count
 }
 
 function decodes(url: string): boolean {

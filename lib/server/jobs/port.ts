@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { insertRows } from '../db/insert-rows'
 import { stagedJob } from '../db/schema/outbox'
 import type { Tx } from '../db/transaction'
+import { currentTrace } from '../telemetry/tracing'
 
 /** Retry policy of a job. All times in seconds. */
 export type JobPolicy = {
@@ -52,6 +53,7 @@ export async function enqueue<Payload>(
     name: definition.name,
     payload: definition.payload.parse(payload),
     runAt: options.runAt ?? null,
+    trace: currentTrace(),
   })
   return id
 }
@@ -62,10 +64,12 @@ export async function enqueueAll<Payload>(
   definition: JobDefinition<Payload>,
   payloads: readonly Payload[],
 ): Promise<void> {
+  const trace = currentTrace()
   const rows = payloads.map((payload) => ({
     id: uuidv7(),
     name: definition.name,
     payload: definition.payload.parse(payload),
+    trace,
   }))
   await insertRows(tx, stagedJob, rows)
 }

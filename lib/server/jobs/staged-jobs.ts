@@ -6,8 +6,11 @@ import { stagedJob } from '../db/schema/outbox'
 
 const BATCH = 200
 
-/** Data in the queue. It repeats the name because a dead letter does not contain its original queue. */
-export type Envelope = { readonly job: string; readonly payload: unknown }
+/**
+ * Data in the queue. It repeats the name because a dead letter does not contain its original queue. `trace`: of the
+ * request that asked for the job, while requests are traced.
+ */
+export type Envelope = { readonly job: string; readonly payload: unknown; readonly trace?: string }
 
 /**
  * Moves committed jobs into the queue with their ids. The queue accepts an id once, so a process that dies between the
@@ -24,10 +27,10 @@ export async function moveStagedJobs(boss: PgBoss, lanes: readonly string[]): Pr
     .limit(BATCH)
   if (staged.length === 0) return false
   await boss.insert(
-    staged.map(({ id, name, payload, runAt }) => ({
+    staged.map(({ id, name, payload, runAt, trace }) => ({
       id,
       name,
-      data: { job: name, payload } satisfies Envelope,
+      data: { job: name, payload, ...(trace !== null && { trace }) } satisfies Envelope,
       ...(runAt && { startAfter: runAt.toISOString() }),
     })),
   )

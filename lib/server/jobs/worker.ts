@@ -4,6 +4,8 @@ import type PgBoss from 'pg-boss'
 import { connection } from '../db/database'
 import { rowsOf } from '../db/rows-of'
 import { log } from '../runtime/log'
+import { meters } from '../telemetry/meters'
+import { continueTrace } from '../telemetry/tracing'
 import type { JobHandler } from './handler'
 import { freeSilentJobs, HeldJobs } from './held-jobs'
 import { DEAD_LETTERS } from './open-boss'
@@ -131,10 +133,14 @@ export class Worker {
   async #runOne(handler: JobHandler, job: PgBoss.JobWithMetadata<Envelope>): Promise<void> {
     const { name, policy } = handler
     this.#held.hold(job)
+    const since = performance.now()
+    const seconds = () => (performance.now() - since) / 1_000
     try {
       const input = name === DEAD_LETTERS ? job.data : job.data.payload
-      await withinLimit(handler.run(input), policy.timeLimitSeconds)
+      await continueTrace(job.data.trace, `job ${name}`, () => withinLimit(handler.run(input), policy.timeLimitSeconds))
+      meters()?.job(name, 'done', seconds())
     } catch (error) {
+      meters()?.job(name, 'failed', seconds())
       const attempt = job.retryCount + 1
       log().warn({ err: error, job: name, jobId: job.id, attempt, of: policy.retries + 1 }, 'a job failed')
       const failedWith = error instanceof Error ? error.name : 'no error'

@@ -2,8 +2,8 @@ import 'server-only'
 import { Liquid } from 'liquidjs'
 import { once } from '@/lib/rules/once'
 
-/** How values are written: escaped for HTML, or as they are in plain text. */
-export type LiquidOutput = 'html' | 'text'
+/** How values are written: escaped for HTML, encoded for an address, or as they are in plain text. */
+export type LiquidOutput = 'html' | 'text' | 'url'
 
 /** Characters of one template. */
 export const LONGEST_TEMPLATE = 20_000
@@ -26,14 +26,22 @@ const FILTERS = new Set(
   capitalize truncate truncatewords default`.split(/\s+/),
 )
 
-/** The engine for one kind of output. Templates see own properties of their values only, never a prototype. */
-export const liquidEngine = (output: LiquidOutput): Liquid => once(`liquid-${output}`, () => makeEngine(output))
+/** `isStrict`: a variable that does not exist is a mistake, instead of nothing. */
+export type LiquidMode = { readonly output: LiquidOutput; readonly isStrict: boolean }
 
-function makeEngine(output: LiquidOutput): Liquid {
+/** The engine for one kind of output. Templates see own properties of their values only, never a prototype. */
+export const liquidEngine = (mode: LiquidMode): Liquid =>
+  once(`liquid-${mode.output}${mode.isStrict ? '-strict' : ''}`, () => makeEngine(mode))
+
+const encoded = (value: unknown): string => encodeURIComponent(String(value ?? ''))
+
+function makeEngine({ output, isStrict }: LiquidMode): Liquid {
   const engine = new Liquid({
     ...(output === 'html' && { outputEscape: 'escape' as const }),
+    ...(output === 'url' && { outputEscape: encoded }),
     ownPropertyOnly: true,
     strictFilters: true,
+    strictVariables: isStrict,
     templates: {},
     timezoneOffset: 0,
     locale: 'en',

@@ -1,14 +1,13 @@
 import 'server-only'
 import { LiquidError, type Template } from 'liquidjs'
-import { type LiquidOutput, LONGEST_TEMPLATE, liquidEngine } from './liquid-engine'
+import { type LiquidMode, type LiquidOutput, LONGEST_TEMPLATE, liquidEngine } from './liquid-engine'
 
 /** What a template reads: plain values by name, such as `{ customer: { first_name: 'Ada' } }`. */
 export type LiquidValues = Readonly<Record<string, unknown>>
 
 /** A template that was parsed, for one kind of output. */
-export type LiquidTemplate = {
+export type LiquidTemplate = LiquidMode & {
   readonly source: string
-  readonly output: LiquidOutput
   readonly parts: Template[]
 }
 
@@ -25,23 +24,26 @@ export class LiquidMistake extends Error {
 /** Characters that one rendering may write. */
 const LONGEST_RESULT = 200_000
 
-/** Parses a template. Throws `LiquidMistake`. */
-export function parseLiquid(source: string, output: LiquidOutput): LiquidTemplate {
+/** Parses a template. `isStrict`: unknown variables are mistakes when it is rendered. Throws `LiquidMistake`. */
+export function parseLiquid(source: string, output: LiquidOutput, isStrict = false): LiquidTemplate {
   if (source.length > LONGEST_TEMPLATE) {
     throw new LiquidMistake(`The text is longer than ${LONGEST_TEMPLATE.toLocaleString('en')} characters.`, 1)
   }
   try {
-    return { source, output, parts: liquidEngine(output).parse(source) }
+    return { source, output, isStrict, parts: liquidEngine({ output, isStrict }).parse(source) }
   } catch (error) {
     throw mistakeOf(error)
   }
 }
 
-/** Fills in values; an unknown one is written as nothing. Throws `LiquidMistake` when it takes too much. */
-export function renderLiquid({ parts, output }: LiquidTemplate, values: LiquidValues): string {
+/**
+ * Fills in values; an unknown one is written as nothing, or a mistake. `timeMs`: how long it may take, the engine's limit by
+ * default. Throws `LiquidMistake` when it takes too much.
+ */
+export function renderLiquid({ parts, ...mode }: LiquidTemplate, values: LiquidValues, timeMs?: number): string {
   let result: string
   try {
-    result = liquidEngine(output).renderSync(parts, values)
+    result = liquidEngine(mode).renderSync(parts, values, timeMs === undefined ? {} : { renderLimit: timeMs })
   } catch (error) {
     throw mistakeOf(error)
   }

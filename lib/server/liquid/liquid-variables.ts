@@ -13,9 +13,9 @@ export type LiquidVariable = {
 const BUILT_IN = new Set(['size', 'first', 'last'])
 
 /** The values that a template reads from outside, each once; those that it assigns itself are left out. */
-export function variablesIn({ parts, output, source }: LiquidTemplate): LiquidVariable[] {
+export function variablesIn({ parts, source, ...mode }: LiquidTemplate): LiquidVariable[] {
   const found = new Map<string, LiquidVariable>()
-  for (const segments of liquidEngine(output).globalVariableSegmentsSync(parts)) {
+  for (const segments of liquidEngine(mode).globalVariableSegmentsSync(parts)) {
     const named = segments.filter((segment) => typeof segment === 'string' || typeof segment === 'number')
     const path = named.join('.')
     if (path !== '') found.set(path, { path, hasFallback: hasFallback(source, path) })

@@ -18,14 +18,15 @@ import { noteFailed } from './outbox/message-rows'
 import { stageBulkEmails, stageEmail } from './port'
 import { type EmailOutcome, sendMessage } from './send-message'
 import { smtpTransport } from './smtp'
-import { verificationEmail } from './templates/verification-email'
+import { defaultEmail } from './store-emails/render-store-email'
+import { verificationEmail } from './store-emails/verification-email'
 import type { OutgoingMessage, Transport } from './transport'
 
 provideTestDatabase()
 const logged = watchLog()
 
 const URL = 'http://localhost:3000/verify?token=secret'
-const content = verificationEmail({ name: 'Zoë', url: URL, minutes: 60 })
+const content = defaultEmail(verificationEmail, { name: 'Zoë', url: URL, minutes: 60 })
 
 /** A mail server; `reject` is its reply to the recipient, `received` what it accepted. */
 const received: { to: string[]; raw: string }[] = []

@@ -15,7 +15,7 @@ const NO_SUCH_ADDRESS = [550, 551, 553]
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
 
-/** Sends by SMTP. `from` is the sender's address, `domain` the right half of every Message-ID. */
+/** Sends by SMTP. `from` is the sender's address of emails without their own, `domain` the right half of every Message-ID. */
 export function smtpTransport({ url, from, domain }: { url: string; from: string; domain: string }): Transport {
   const mailer = createTransport({
     url,
@@ -30,12 +30,16 @@ export function smtpTransport({ url, from, domain }: { url: string; from: string
     try {
       const { response } = await mailer.sendMail({
         messageId: `<${message.id}@${domain}>`,
-        from: { name: message.fromName, address: from },
+        from: { name: message.fromName, address: message.fromAddress ?? from },
         to: { name: '', address: message.recipient },
         ...(message.replyTo && { replyTo: { name: '', address: message.replyTo } }),
         subject: message.subject,
         html: message.html,
         text: message.text,
+        attachments: (message.attachments ?? []).map(({ fileName, type, bytes }) => ({
+          ...{ filename: fileName, contentType: type },
+          content: bytes,
+        })),
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message.unsubscribeUrl) },
       })
       return response

@@ -4,12 +4,15 @@ import 'server-only'
 export type OutgoingMessage = {
   readonly id: string
   readonly fromName: string
+  /** Null: the address of the transport. */
+  readonly fromAddress?: string | null
   readonly recipient: string
   readonly replyTo?: string | null
   readonly subject: string
   readonly html: string
   readonly text: string
   readonly unsubscribeUrl?: string | null
+  readonly attachments?: readonly { fileName: string; type: string; bytes: Buffer }[]
 }
 
 /** The mail server rejected this email permanently. `isAddressUnknown`: since nobody has the recipient's address. */

@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 
 const squeeze = promisify(brotliCompress)
 /** A 256 KB window covers a page; the default would take several MB each. */
-const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 }
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 export type ContentEncoding = 'identity' | 'gzip' | 'br'
 
@@ -22,6 +22,12 @@ const UNPACK: Record<ContentEncoding, Change> = {
   br: promisify(brotliDecompress),
 }
 
+/** What is sent of a page in one encoding: its headers as a flat list of names and values, and the body. */
+export type PageReply = { headers: string[]; body: Buffer }
+
+/** Below this length, in bytes, compression saves nothing. */
+const SHORT = 600
+
 /**
  * A finished response: complete, public, and compressed once per requested encoding. The plain body is dropped when the
  * first compressed one exists, a tenth of its size; a later request for it gets it decompressed.
@@ -30,7 +36,10 @@ export class CachedPage {
   readonly etag: string
   /** Size of the plain body in bytes. */
   readonly length: number
+  /** Headers of a 304, and of every reply before those of its encoding. */
+  readonly headerList: readonly string[]
   readonly #bodies = new Map<ContentEncoding, Promise<Buffer>>()
+  readonly #replies = new Map<ContentEncoding, PageReply>()
 
   constructor(
     readonly status: number,
@@ -39,7 +48,32 @@ export class CachedPage {
   ) {
     this.etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
     this.length = plain.length
+    const vary = [...new Set([...(headers.vary?.split(/,\s*/) ?? []), 'Accept-Encoding'])].join(', ')
+    this.headerList = Object.entries({ ...headers, vary, etag: this.etag }).flat()
     this.#bodies.set('identity', Promise.resolve(plain))
+  }
+
+  /** What is sent to a visitor who accepts this, when it is ready: from the second time on. */
+  readyReply(accepted: ContentEncoding): PageReply | undefined {
+    return this.#replies.get(this.#encodingOf(accepted))
+  }
+
+  /** What is sent to a visitor who accepts this. */
+  async reply(accepted: ContentEncoding): Promise<PageReply> {
+    const encoding = this.#encodingOf(accepted)
+    const ready = this.#replies.get(encoding)
+    if (ready) return ready
+    const body = await this.body(encoding)
+    const headers = [...this.headerList, 'content-length', String(body.length)]
+    if (encoding !== 'identity') headers.push('content-encoding', encoding)
+    const made = { headers, body }
+    // The plain body may be dropped meanwhile: what holds it would keep ten times the memory.
+    if (encoding !== 'identity' || this.length <= SHORT) this.#replies.set(encoding, made)
+    return made
+  }
+
+  #encodingOf(accepted: ContentEncoding): ContentEncoding {
+    return this.length > SHORT ? accepted : 'identity'
   }
 
   /** The body in `encoding`; compressed on the first call. */
@@ -67,9 +101,11 @@ export class CachedPage {
   }
 }
 
+const accepts = (name: string) => new RegExp(`(^|[\\s,])${name}\\s*($|,|;(?!\\s*q=0(\\.0*)?\\s*($|,)))`)
+const ACCEPTS = { br: accepts('br'), gzip: accepts('gzip') }
+
 /** The best encoding that the visitor accepts. */
 export function encodingFor(acceptEncoding: string | string[] | undefined): ContentEncoding {
   const accepted = String(acceptEncoding ?? '')
-  const takes = (name: string) => new RegExp(`(^|[\\s,])${name}\\s*($|,|;(?!\\s*q=0(\\.0*)?\\s*($|,)))`).test(accepted)
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+  return ACCEPTS.br.test(accepted) ? 'br' : ACCEPTS.gzip.test(accepted) ? 'gzip' : 'identity'
 }

@@ -77,6 +77,17 @@ export async function cachedEach<T>(
 
 const caches = [data, pages, findings, payloads]
 
+/** Entries and bytes of each cache. */
+export const cacheSizes = (): readonly { cache: string; entries: number; bytes: number }[] =>
+  Object.entries({ data, pages, searches: findings, navigations: payloads }).map(([cache, { size }]) => ({
+    cache,
+    entries: size.entries,
+    bytes: size.total,
+  }))
+
+/** Changes with every purge in this process: what was decided before one may be decided otherwise after it. */
+export const purgeClock = (): number => pages.now()
+
 /** Removes every entry with one of these tags, in this process. */
 export function purgeHere(tags: readonly string[]): void {
   for (const cache of caches) cache.purge(tags)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { MarkupHolder } from '@/lib/rules/markup-holder'
 import { once } from '@/lib/rules/once'
 
 /** Dependencies of one response; recorded by loaders and pages while it is rendered. */
@@ -11,16 +12,20 @@ export type RenderRecord = {
   /** Whether it shows a preview of the website, with a valid link: only then may the back-office frame it. */
   isPreview: boolean
   expiresAt: Date | null
+  /** Static parts of the page, for the renderer of the HTML; null when they are sent as data. */
+  readonly markup: string[] | null
 }
 
 const storage = once('render-record', () => new AsyncLocalStorage<RenderRecord>())
 
-export const newRecord = (): RenderRecord => ({
+/** `holdsMarkup`: for a rendering whose result is HTML. */
+export const newRecord = ({ holdsMarkup = false } = {}): RenderRecord => ({
   tags: new Set(),
   status: null,
   cacheable: true,
   isPreview: false,
   expiresAt: null,
+  markup: holdsMarkup ? [] : null,
 })
 
 /** Runs `make` and collects its dependencies in `record`. */
@@ -56,4 +61,17 @@ export function notePreview(): void {
 export function noteExpiry(date: Date | null): void {
   const record = storage.getStore()
   if (record && date && (!record.expiresAt || date < record.expiresAt)) record.expiresAt = date
+}
+
+/** Keeps static parts of a page with its render record. */
+export const heldMarkup: MarkupHolder = {
+  hold(markup) {
+    const held = storage.getStore()?.markup
+    return held ? held.push(markup) - 1 : null
+  },
+  read(place) {
+    const markup = storage.getStore()?.markup?.[place]
+    if (markup === undefined) throw new Error('A static part of this page is not held.')
+    return markup
+  },
 }

@@ -2,6 +2,8 @@ import 'server-only'
 
 /** Store facts, theme, menus, announcement, and which pages there are: what every page shows. */
 export const siteTag = (storeId: string) => `site:${storeId}`
+/** When the store's locations are open: data and pages that show or use their hours. */
+export const hoursTag = (storeId: string) => `hours:${storeId}`
 /** One page of the website, such as the home page, an own page or a policy; `handle` is empty when there is only one. */
 export const pageTag = (storeId: string, kind: string, handle: string) => `page:${storeId}:${kind}:${handle}`
 /** Header and footer of every page: the tree, and which of its nodes contain products. */

@@ -1,13 +1,24 @@
 import 'server-only'
 
+/** The store on a document. `registered`: legal name and numbers of the business, one entry per line. */
+export type DocumentSender = {
+  readonly name: string
+  readonly address: string
+  readonly email: string
+  readonly phone: string
+  readonly registered: readonly string[]
+}
+
 /** An order for documents. Amounts are already formatted in the store's currency, dates in its time zone. */
 export type DocumentFacts = {
-  readonly store: { readonly name: string; readonly address: string; readonly email: string; readonly phone: string }
+  readonly store: DocumentSender
   readonly number: number
-  /** Null until it is paid. */
-  readonly invoiceNumber: number | null
+  /** As printed; empty until it is paid. */
+  readonly invoiceNumber: string
   readonly placedOn: string
   readonly paidOn: string
+  /** Last day of payment of an unpaid order; empty for none. */
+  readonly dueOn: string
   /** Recipient and address, one entry per line. */
   readonly to: readonly string[]
   readonly email: string
@@ -34,6 +45,21 @@ export type DocumentLine = {
   readonly unitPrice: string
   readonly tax: string
   readonly total: string
+}
+
+type CreditedLine = Pick<DocumentLine, 'id' | 'name' | 'variantTitle' | 'sku' | 'quantity' | 'total'>
+
+/** A credit note about a refund. `sums`: items, shipping, other amounts, the taxes in them; last the total. */
+export type CreditNoteFacts = Pick<
+  DocumentFacts,
+  'store' | 'number' | 'invoiceNumber' | 'to' | 'email' | 'sums' | 'isTest'
+> & {
+  /** As printed. */
+  readonly creditNumber: string
+  readonly creditedOn: string
+  readonly reason: string
+  /** Items that were refunded, with the amounts that were paid for them; empty for an amount alone. */
+  readonly lines: readonly CreditedLine[]
 }
 
 /** A purchase order for its supplier. Extra costs are internal and not shown. */

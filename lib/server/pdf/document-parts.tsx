@@ -1,20 +1,31 @@
 import 'server-only'
-import { Page, Text, View } from '@react-pdf/renderer'
+import { Image, Page, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
+import { type DocumentDesign, PLAIN_DESIGN, SHEETS } from './document-design'
 import type { DocumentFacts } from './document-facts'
 import { styles } from './document-styles'
 import { printable } from './printable'
 
-type SheetProps = { facts: Pick<DocumentFacts, 'store' | 'number' | 'isTest'>; title: string; children: ReactNode }
+type SheetProps = {
+  facts: Pick<DocumentFacts, 'store' | 'number' | 'isTest'>
+  title: string
+  design?: DocumentDesign
+  children: ReactNode
+}
 
-/** An A4 page with the store's name at the top and the page number at the bottom. */
-export function DocumentPage({ facts, title, children }: SheetProps) {
+/** A page with the store's name at the top and the page number at the bottom. */
+export function DocumentPage({ facts, title, design = PLAIN_DESIGN, children }: SheetProps) {
   const { store, number, isTest } = facts
-  const contact = [store.address, store.email, store.phone].filter((part) => part !== '')
+  const contact = [store.address, store.email, store.phone, ...(design.showTaxNumbers ? store.registered : [])].filter(
+    (part) => part !== '',
+  )
+  const footer = `${printable(design.footer === '' ? store.name : design.footer)} · `
+  const sheet = SHEETS[design.sheetSize === 'Letter' ? 'Letter' : 'A4']
   return (
-    <Page size="A4" style={styles.page}>
+    <Page size={sheet.size} style={styles.page}>
       <View style={styles.head}>
         <View style={styles.wide}>
+          {design.logo && <Image src={design.logo} style={styles.logo} />}
           <Text style={styles.storeName}>{printable(store.name)}</Text>
           {contact.map((part) => (
             <Text key={part} style={styles.soft}>
@@ -31,9 +42,9 @@ export function DocumentPage({ facts, title, children }: SheetProps) {
       {children}
       <Text
         fixed
-        style={styles.foot}
+        style={[styles.foot, sheet.foot]}
         render={({ subPageNumber, subPageTotalPages }) =>
-          `${printable(store.name)} · Order #${number} · Page ${subPageNumber} of ${subPageTotalPages}`
+          `${footer}Order #${number} · Page ${subPageNumber} of ${subPageTotalPages}`
         }
       />
     </Page>

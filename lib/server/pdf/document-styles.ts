@@ -5,7 +5,7 @@ import { DOCUMENT_FONTS } from './document-fonts'
 const SOFT = '#5a625d'
 const LINE = '#d9dfdb'
 
-/** Sizes in points; A4. */
+/** Sizes in points. */
 export const styles = StyleSheet.create({
   page: { padding: '44 48 64', fontFamily: [...DOCUMENT_FONTS], fontSize: 9.5, lineHeight: 1.4 },
   head: { flexDirection: 'row', justifyContent: 'space-between', gap: 24, marginBottom: 28 },
@@ -29,6 +29,10 @@ export const styles = StyleSheet.create({
   sum: { flexDirection: 'row', justifyContent: 'space-between', gap: 12, paddingVertical: 2 },
   total: { borderTopWidth: 1, borderTopColor: '#1c211e', marginTop: 4, paddingTop: 6, fontSize: 12, fontWeight: 600 },
   note: { marginTop: 24, padding: 10, backgroundColor: '#f4f6f4', borderRadius: 4 },
-  // Positioned from the top: elements positioned from the bottom are not drawn.
-  foot: { position: 'absolute', left: 48, top: 800, width: 499, color: SOFT, fontSize: 8, textAlign: 'right' },
+  foot: { position: 'absolute', left: 48, color: SOFT, fontSize: 8, textAlign: 'right' },
+  logo: { height: 40, maxWidth: 180, objectFit: 'contain', objectPosition: 'left', marginBottom: 8 },
+  terms: { marginTop: 18, color: SOFT },
+  slip: { padding: 14, fontFamily: [...DOCUMENT_FONTS], fontSize: 8, lineHeight: 1.4 },
+  slipLogo: { height: 30, maxWidth: 120, objectFit: 'contain', objectPosition: 'left', marginBottom: 6 },
+  slipBlock: { marginVertical: 8 },
 })

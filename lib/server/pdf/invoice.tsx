@@ -1,21 +1,27 @@
 import 'server-only'
 import { Text, View } from '@react-pdf/renderer'
+import type { DocumentDesign } from './document-design'
 import type { DocumentFacts } from './document-facts'
 import { DocumentDetails, DocumentGoods, DocumentNote, DocumentPage, DocumentTotals } from './document-parts'
 import { styles } from './document-styles'
+import { InvoiceSlip } from './invoice-slip'
 import { printable } from './printable'
 
 /** The items sold, with prices and taxes. */
-export function Invoice({ facts }: { facts: DocumentFacts }) {
-  const { invoiceNumber, placedOn, paidOn, to, email, delivery, lines, note } = facts
+export function Invoice({ facts, design }: { facts: DocumentFacts; design: DocumentDesign }) {
+  const { invoiceNumber, number, placedOn, paidOn, dueOn, to, email, delivery, lines, note } = facts
+  if (design.sheetSize === '80mm') {
+    const heading = invoiceNumber === '' ? `Order #${number}` : `Invoice ${invoiceNumber}`
+    return <InvoiceSlip facts={facts} heading={heading} day={placedOn} design={design} />
+  }
   return (
-    <DocumentPage facts={facts} title={invoiceNumber === null ? 'Order' : 'Invoice'}>
+    <DocumentPage facts={facts} design={design} title={invoiceNumber === '' ? 'Order' : 'Invoice'}>
       <DocumentDetails
         facts={[
           ['Billed to', [...to, email]],
           ['Delivery', [delivery]],
-          ['Invoice number', [invoiceNumber === null ? '' : String(invoiceNumber)]],
-          ['Ordered', [placedOn, paidOn && `Paid ${paidOn}`]],
+          ['Invoice number', [invoiceNumber]],
+          ['Ordered', [placedOn, paidOn && `Paid ${paidOn}`, dueOn && `To be paid by ${dueOn}`]],
         ]}
       />
       <View style={styles.headRow} fixed>
@@ -33,6 +39,7 @@ export function Invoice({ facts }: { facts: DocumentFacts }) {
         </View>
       ))}
       <DocumentTotals sums={facts.sums} />
+      {design.terms !== '' && <Text style={styles.terms}>{printable(design.terms)}</Text>}
       <DocumentNote label="Customer note" text={note} />
     </DocumentPage>
   )

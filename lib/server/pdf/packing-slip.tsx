@@ -1,17 +1,18 @@
 import 'server-only'
 import { Text, View } from '@react-pdf/renderer'
 import { describeAge } from '@/lib/rules/minimum-age'
+import type { DocumentDesign } from './document-design'
 import type { DocumentFacts } from './document-facts'
 import { DocumentDetails, DocumentGoods, DocumentNote, DocumentPage } from './document-parts'
 import { styles } from './document-styles'
 
 /** The items to pack, with tick boxes; without prices. */
-export function PackingSlip({ facts }: { facts: DocumentFacts }) {
+export function PackingSlip({ facts, design }: { facts: DocumentFacts; design: DocumentDesign }) {
   const { to, delivery, placedOn, note, deliveryNote, minimumAge } = facts
   const open = facts.lines.filter((line) => line.open > 0)
   const lines = open.length > 0 ? open : facts.lines
   return (
-    <DocumentPage facts={facts} title="Packing slip">
+    <DocumentPage facts={facts} design={design} title="Packing slip">
       <DocumentDetails
         facts={[
           ['Deliver to', to],

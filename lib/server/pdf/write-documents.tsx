@@ -1,6 +1,8 @@
 import 'server-only'
 import { Document, renderToBuffer } from '@react-pdf/renderer'
-import type { DocumentFacts, PurchaseDocumentFacts } from './document-facts'
+import { CreditNote } from './credit-note'
+import type { DocumentDesign } from './document-design'
+import type { CreditNoteFacts, DocumentFacts, PurchaseDocumentFacts } from './document-facts'
 import { registerFonts } from './document-fonts'
 import { Invoice } from './invoice'
 import { PackingSlip } from './packing-slip'
@@ -17,6 +19,7 @@ export type OrderDocumentKind = keyof typeof LAYOUTS
 export async function writeDocuments(
   kind: OrderDocumentKind,
   orders: readonly DocumentFacts[],
+  design: DocumentDesign,
 ): Promise<Uint8Array<ArrayBuffer>> {
   registerFonts()
   const { Layout, title } = LAYOUTS[kind]
@@ -24,8 +27,22 @@ export async function writeDocuments(
   const pdf = await renderToBuffer(
     <Document title={`${title} ${numbers}`} author={orders[0]?.store.name ?? ''} producer="" creator="">
       {orders.map((facts) => (
-        <Layout key={facts.number} facts={facts} />
+        <Layout key={facts.number} facts={facts} design={design} />
       ))}
+    </Document>,
+  )
+  return Uint8Array.from(pdf)
+}
+
+/** A credit note as a PDF. */
+export async function writeCreditNote(
+  facts: CreditNoteFacts,
+  design: DocumentDesign,
+): Promise<Uint8Array<ArrayBuffer>> {
+  registerFonts()
+  const pdf = await renderToBuffer(
+    <Document title={`Credit note ${facts.creditNumber}`} author={facts.store.name} producer="" creator="">
+      <CreditNote facts={facts} design={design} />
     </Document>,
   )
   return Uint8Array.from(pdf)

@@ -1,5 +1,6 @@
 import 'server-only'
 import path from 'node:path'
+import { setMarkupHolder } from '@/lib/rules/markup-holder'
 import { once } from '@/lib/rules/once'
 import { env } from '../config/env'
 import { closeDatabase, database, useEngineThread } from '../db/database'
@@ -9,12 +10,17 @@ import { front } from '../http/front'
 import { startJobs } from '../jobs/start-jobs'
 import { EMAIL_JOBS } from '../mail/email-jobs'
 import { purgeLink } from '../page-cache/purge-link'
+import { heldMarkup } from '../page-cache/render-record'
 import { lifecycle } from '../runtime/lifecycle'
 import { log } from '../runtime/log'
 import { JOB_HANDLERS, registerFeatures } from '../services/features'
 import { oldestStore } from '../services/stores/oldest-store'
 import { seedPlans } from '../services/subscription/seed-plans'
+import { openMeters } from '../telemetry/meters'
+import { useTracer, wantsTraces } from '../telemetry/tracing'
 import { configureTemplateThreads, endTemplateThreads, warmTemplateWorker } from '../template/prepare-off-thread'
+import { gauges } from './gauges'
+import { reportItself } from './report-itself'
 import { startFailure } from './start-failure'
 
 /** Key of an advisory lock. */
@@ -24,22 +30,34 @@ const SEED_LOCK = 7_230_115
 export async function boot(): Promise<void> {
   const state = lifecycle()
   try {
-    const { API_URL, ROOT_DOMAIN } = env()
+    const { API_URL, METRICS_TOKEN, OPERATOR_TOKEN, ROOT_DOMAIN } = env()
     registerFeatures()
+    if (METRICS_TOKEN !== undefined) await openMeters(gauges)
+    const endTraces = wantsTraces() ? await beginTraces() : null
     const templates = readyTemplates()
     const endJobs = API_URL ? null : await openAndFill()
+    const endReports = OPERATOR_TOKEN === undefined || API_URL ? null : await reportItself()
     state.close = async () => {
       await endJobs?.()
+      await endReports?.()
       await endTemplateThreads()
       await closeDatabase()
+      await endTraces?.()
     }
     once('front', () => front)
+    setMarkupHolder(heldMarkup)
     state.firstHost = `${(API_URL ? null : await oldestStore()) ?? 'nobody'}.${ROOT_DOMAIN}`
     await templates
     state.ready = true
   } catch (error) {
     state.failure = startFailure(error, settingsOf())
   }
+}
+
+/** Its libraries are loaded only here. Returns a function that sends the last spans. */
+async function beginTraces(): Promise<() => Promise<void>> {
+  const { openTracer } = await import('../telemetry/open-tracer')
+  return useTracer(openTracer(env().OTEL_SERVICE_NAME))
 }
 
 /** Settings named in the advice on a failed start; an invalid setting has a message of its own. */
@@ -52,8 +70,8 @@ function settingsOf() {
   }
 }
 
-/** Returns a function that stops the background work. */
-async function openAndFill(): Promise<() => Promise<void>> {
+/** Returns a function that stops the background work; null for a process that has none. */
+async function openAndFill(): Promise<(() => Promise<void>) | null> {
   const { drawAhead, seedWhenEmpty } = await import('../../demo/seed-when-empty')
   const script = besideTheBuild('picture-worker.mjs')
   const ahead = await drawAhead(script)
@@ -65,7 +83,7 @@ async function openAndFill(): Promise<() => Promise<void>> {
   await seedPlans()
   // When several processes start together, one creates the demo stores; the others find them.
   if (env().seedDemo) await opened.exclusively(SEED_LOCK, () => seedWhenEmpty({ script, ahead }))
-  return startJobs([...EMAIL_JOBS, ...JOB_HANDLERS])
+  return env().ROLE === 'web' ? null : startJobs([...EMAIL_JOBS, ...JOB_HANDLERS])
 }
 
 /** Starts the thread in parallel with the database; the first shopper after a start should not wait for it. */

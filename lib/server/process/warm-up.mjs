@@ -18,7 +18,7 @@ export async function warmUp(answer, host) {
         )
         call.on('error', reject).end()
       }
-      stage.on('error', reject).listen(0, '127.0.0.1', ask)
+      stage.on('error', reject).listen({ port: 0, host: '127.0.0.1', exclusive: true }, ask)
     })
   } catch {
     // The first visitor waits a little longer, as without it.

@@ -1,22 +1,19 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import { once } from '@/lib/rules/once'
+import { env } from '../config/env'
+import type { Rate, RateLimiter, TokenResult } from './limiter'
+import { createSharedBuckets } from './shared-buckets'
 import { createTokenBuckets } from './token-buckets'
 
-/** A rate: a burst of `limit`, then `limit` per `windowMs` milliseconds. */
-export type Rate = { readonly limit: number; readonly windowMs: number }
-
-/** `retryAfterMs` is the time until the next token is available; 0 when one was taken. */
-export type TokenResult = { allowed: boolean; retryAfterMs: number }
-
-/** Counts callers in one place. An adapter may count across processes, so every call is asynchronous. */
-export type RateLimiter = {
-  take(bucket: string, key: string, rate: Rate): Promise<TokenResult>
-  giveBack(bucket: string, key: string, rate: Rate): Promise<void>
-}
-
-/** The limiter of this process. */
-const limiter = () => once('rate-limiter', (): RateLimiter => createTokenBuckets())
+/** The limiter of this process: one for all processes with `REDIS_URL`. */
+const limiter = () =>
+  once('rate-limiter', (): RateLimiter => {
+    const { REDIS_URL, SECRET_KEY = '' } = env()
+    return REDIS_URL === undefined
+      ? createTokenBuckets()
+      : createSharedBuckets({ url: REDIS_URL, prefix: 'shop:rate:', salt: SECRET_KEY })
+  })
 
 /**
  * Takes one token for `key` (an address, a person, an email) from `bucket` (the operation). Each pair has its own

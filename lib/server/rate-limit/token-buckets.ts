@@ -1,7 +1,7 @@
 import 'server-only'
 import { hash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Rate, RateLimiter } from './port'
+import type { Rate, RateLimiter } from './limiter'
 
 /** Number of bucket and key pairs in memory; the least recently used one is removed first. */
 const MAX_KEYS = 500_000

@@ -1,21 +1,26 @@
 import 'server-only'
 import type { JobHandler } from '../jobs/handler'
+import { emailDocuments } from '../mail/port'
+import { availabilityFeature } from './availability/availability.feature'
 import { invariants } from './books/invariants'
 import { productsFeature } from './catalogue/admin/products.feature'
 import { treeFeature } from './catalogue/tree/tree.feature'
 import { changeSetsFeature } from './change-sets/change-sets.feature'
 import { undoHandlers } from './change-sets/undo-handlers'
+import { checkUpFeature } from './check-up/check-up.feature'
 import { customersAdminFeature } from './customers/admin/customers-admin.feature'
 import { customersFeature } from './customers/customers.feature'
 import { customerDoublesFeature } from './customers/doubles/customer-doubles.feature'
 import { customerMergeFeature } from './customers/merge/customer-merge.feature'
 import { privacyFeature } from './customers/privacy/privacy.feature'
+import { domainsFeature } from './domains/domains.feature'
 import { exportSources } from './exports/export-sources'
 import { exportsFeature } from './exports/exports.feature'
 import type { Call } from './feature/call'
 import { callsOf, type Feature } from './feature/feature'
 import { importKinds } from './imports/import-kinds'
 import { importsFeature } from './imports/imports.feature'
+import { invoiceSettingsFeature } from './invoice-settings/invoice-settings.feature'
 import { locationsFeature } from './locations/locations.feature'
 import { automationsFeature } from './marketing/automations/automations.feature'
 import { campaignsFeature } from './marketing/campaigns/campaigns.feature'
@@ -23,20 +28,31 @@ import { shopEventsFeature } from './marketing/events/shop-events.feature'
 import { emailPreferenceFormsFeature } from './marketing/preferences/email-preferences.feature'
 import { stockAlertsFeature } from './marketing/stock-alerts/stock-alerts.feature'
 import { noticesFeature } from './notices/notices.feature'
+import { notificationEvents } from './notifications/notification-events'
+import { notificationsFeature } from './notifications/notifications.feature'
 import { ordersFeature } from './orders/admin/orders.feature'
+import { orderDocumentsFeature } from './orders/documents/order-documents.feature'
 import { draftOrdersFeature } from './orders/draft/draft-orders.feature'
 import { overviewFeature } from './overview/overview.feature'
 import { paymentSettingsFeature } from './payment-settings/payment-settings.feature'
 import { paymentPurposes } from './payments/purposes'
+import { plannedSettingsFeature } from './planned-settings/planned-settings.feature'
 import { profileFeature } from './profile/profile.feature'
 import { offersFeature } from './promotions/offers/offers.feature'
 import { purchasingFeature } from './purchasing/purchasing.feature'
+import { registerFeature } from './register/register.feature'
+import { reportsFeature } from './reports/reports.feature'
 import { segmentsFeature } from './segments/admin/segments.feature'
+import { settingFilesFeature } from './setting-files/setting-files.feature'
+import { settingTrialsFeature } from './setting-trials/setting-trials.feature'
+import { settingSections } from './settings/setting-sections'
 import { shippingFeature } from './shipping/shipping.feature'
+import { shopAccessFeature } from './shop-access/shop-access.feature'
 import { SHOP_FEATURES } from './shop-features'
 import { accountsFeature } from './sign-in/sign-in.feature'
 import { stockFeature } from './stock/stock.feature'
 import { stockCountsFeature } from './stock-counts/stock-counts.feature'
+import { storeDetailsFeature } from './store-details/store-details.feature'
 import { subscriptionFeature } from './subscription/subscription.feature'
 import { suppliersFeature } from './suppliers/suppliers.feature'
 import { taxesFeature } from './taxes/taxes.feature'
@@ -67,16 +83,27 @@ export const FEATURES: readonly Feature[] = [
   exportsFeature,
   vendorSearchFeature,
   noticesFeature,
+  notificationsFeature,
   viewsFeature,
   changeSetsFeature,
   overviewFeature,
+  reportsFeature,
+  registerFeature,
   ordersFeature,
   draftOrdersFeature,
+  orderDocumentsFeature,
   subscriptionFeature,
   paymentSettingsFeature,
+  storeDetailsFeature,
+  settingFilesFeature,
+  settingTrialsFeature,
+  plannedSettingsFeature,
+  checkUpFeature,
+  invoiceSettingsFeature,
   taxesFeature,
   shippingFeature,
   locationsFeature,
+  availabilityFeature,
   stockFeature,
   suppliersFeature,
   purchasingFeature,
@@ -98,6 +125,8 @@ export const FEATURES: readonly Feature[] = [
   websiteSourcesFeature,
   websiteTemplatesFeature,
   websitePreviewsFeature,
+  shopAccessFeature,
+  domainsFeature,
 ]
 
 /** Every endpoint with its handler, as the API mounts them. */
@@ -108,7 +137,12 @@ export function registerFeatures(): void {
   importKinds.fill(FEATURES.map(({ imports }) => imports))
   exportSources.fill(FEATURES.map((each) => each.exports))
   undoHandlers.fill(FEATURES.map(({ undo }) => undo))
+  settingSections.fill(FEATURES.flatMap((each) => each.settings ?? []).map((section) => ({ [section.name]: section })))
   paymentPurposes.fill(FEATURES.map(({ purposes }) => purposes))
+  notificationEvents.fill(
+    FEATURES.flatMap((each) => each.notifications ?? []).map((event) => ({ [event.name]: event })),
+  )
+  emailDocuments.fill(FEATURES.map((each) => each.emailDocuments))
   const rules = FEATURES.flatMap((each) => each.invariants ?? [])
   invariants.fill(rules.map((rule) => ({ [rule.name]: rule })))
 }

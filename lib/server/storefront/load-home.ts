@@ -7,7 +7,7 @@ import type { WidgetFacts } from '@/lib/rules/website/widget-facts'
 import { log } from '../runtime/log'
 import type { StoreSite } from './load-site'
 import { homeSource, loadTemplate, type TemplateSource } from './load-template'
-import { loadWidgets } from './load-widgets'
+import { loadHours, loadWidgets } from './load-widgets'
 import { noteHome } from './note-home'
 import { read } from './read'
 
@@ -24,17 +24,23 @@ export type Home = {
   widgets: WidgetFacts
 }
 
+type HomePage = Home & {
+  /** Places with opening hours, for search engines. */
+  hours: WidgetFacts['places']
+}
+
 const KEYS_A_CALL = 100
 
 /** Everything on a store's home page except header and footer. */
-export async function loadHome(store: StoreSite): Promise<Home> {
-  const [template, modules, rankings] = await Promise.all([
+export async function loadHome(store: StoreSite): Promise<HomePage> {
+  const [template, modules, rankings, hours] = await Promise.all([
     loadTemplate(store),
     loadModules(store, homeSource(store).modules),
     loadRankings(store),
+    loadHours(store),
     noteHome(store.site),
   ])
-  return { template, modules, ...rankings, widgets: await loadWidgets(store, template?.pieces ?? []) }
+  return { template, modules, ...rankings, widgets: await loadWidgets(store, template?.pieces ?? []), hours }
 }
 
 /** The modules of a page with their products. */

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import { makeLivePage } from '@/e2e/live-page'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { makeStore, makeWebsite } from '../../demo/factories'
-import { location } from '../db/schema/stock'
+import { schedule } from '../db/schema/schedules'
 import { transaction } from '../db/transaction'
 import { purgeEverythingHere } from '../page-cache/caches'
 import { newRecord, recording } from '../page-cache/render-record'
@@ -116,8 +116,9 @@ test('the page for addresses that lead nowhere can be replaced', async () => {
 
 test('a page with opening hours expires when they change, one with a countdown when its figures do', async () => {
   const shop = await openShop()
-  const always = Array.from({ length: 7 }, () => ({ from: '00:00', until: '23:59' }))
-  await transaction(shop, (tx) => tx.update(location).set({ hours: always }).where(eq(location.storeId, shop.storeId)))
+  const week = Array.from({ length: 7 }, () => [{ from: 0, length: 1_439 }])
+  const hours = { storeId: shop.storeId, id: uuidv7(), name: 'Hours', kind: 'opening' as const, week }
+  await transaction(shop, (tx) => tx.insert(schedule).values(hours))
   await makeLivePage(shop, { html: '<div data-live="hours"></div>' })
   const until = new Date(Date.now() + 90_000)
   await makeLivePage(shop, {
@@ -125,11 +126,11 @@ test('a page with opening hours expires when they change, one with a countdown w
     html: `<div data-live="countdown" data-until="${until.toISOString()}"></div>`,
   })
   const site = await siteOf(shop.subdomain)
-  const hours = newRecord()
-  const outcome = await recording(hours, () => loadPage(site, 'page', 'about'))
-  expect(outcome).toMatchObject({ value: { body: { widgets: { places: [{ hours: always }] } } } })
-  expect(hours.expiresAt!.getTime()).toBeGreaterThan(Date.now())
-  expect(hours.expiresAt!.getTime()).toBeLessThanOrEqual(Date.now() + 86_400_000)
+  const record = newRecord()
+  const outcome = await recording(record, () => loadPage(site, 'page', 'about'))
+  expect(outcome).toMatchObject({ value: { body: { widgets: { places: [{ schedule: { week } }] } } } })
+  expect(record.expiresAt!.getTime()).toBeGreaterThan(Date.now())
+  expect(record.expiresAt!.getTime()).toBeLessThanOrEqual(Date.now() + 86_400_000)
   const countdown = newRecord()
   await recording(countdown, () => loadPage(site, 'page', 'sale'))
   expect(countdown.expiresAt).toEqual(new Date(until.getTime() - 60_000))

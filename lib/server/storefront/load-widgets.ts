@@ -1,8 +1,8 @@
 import 'server-only'
 import { websitePages } from '@/lib/contract/website-pages'
+import { openingState } from '@/lib/rules/availability/opening-state'
 import type { Piece, WidgetKind, WidgetSettings } from '@/lib/rules/template-piece'
 import { countdownAt } from '@/lib/rules/website/countdown-at'
-import { openingState } from '@/lib/rules/website/opening-state'
 import type { WidgetFacts } from '@/lib/rules/website/widget-facts'
 import { noteExpiry } from '../page-cache/render-record'
 import type { StoreSite } from './load-site'
@@ -17,9 +17,15 @@ export async function loadWidgets(store: StoreSite, pieces: readonly Piece[]): P
     noteExpiry(countdownAt(settings.until ?? '', at)?.changesAt ?? null)
   }
   const needsHours = widgets.some(({ kind }) => kind === 'hours')
-  const { places } = needsHours ? await read(websitePages.hours, store, { storeID: store.info._id }) : { places: [] }
-  for (const { hours } of places) noteExpiry(openingState(hours, timeZone, at).changesAt)
+  const places = needsHours ? await loadHours(store) : []
   return { at: at.toISOString(), timeZone, locale, places }
+}
+
+/** Places with opening hours. The page expires when one of them opens or closes, and when a new day begins there. */
+export async function loadHours(store: StoreSite): Promise<WidgetFacts['places']> {
+  const { places } = await read(websitePages.hours, store, { storeID: store.info._id })
+  for (const { schedule } of places) noteExpiry(openingState(schedule, new Date()).changesAt)
+  return places
 }
 
 function widgetsOf(pieces: readonly Piece[]): { kind: WidgetKind; settings: WidgetSettings }[] {

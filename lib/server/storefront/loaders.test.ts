@@ -100,6 +100,7 @@ test('home fills the modules in the chosen order, and notes its tags', async () 
       `assortment:${shop.storeId}`,
       `catalogue:${shop.storeId}`,
       `host:${shop.subdomain}`,
+      `hours:${shop.storeId}`,
       `page:${shop.storeId}:home:`,
       `product:${shop.storeId}:${tea.id}`,
       `product:${shop.storeId}:${pot.id}`,

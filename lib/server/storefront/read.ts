@@ -10,6 +10,7 @@ import { cachedValue } from '../page-cache/caches'
 import { noteExpiry } from '../page-cache/render-record'
 import { callApiHost } from '../runtime/api-host'
 import { SHOP_CALLS } from '../services/shop-features'
+import { traced } from '../telemetry/tracing'
 import { withoutHome } from './without-home'
 
 /** Where a page reads: the name from its host, and the store once it is known. */
@@ -19,6 +20,15 @@ export type Sent = Readonly<Record<string, unknown>>
 
 /** No purge arrives for data from another host; it is cached for this long. */
 const FOREIGN_MS = 60_000
+
+/** The caller of a page that is rendered here. The front has decided whether its visitor may see a closed shop. */
+const PAGE = {
+  audience: 'public',
+  requestId: 'page',
+  clientAddress: '',
+  userAgent: '',
+  maySeeClosed: async () => true,
+} as const
 
 const handlers = new Map(SHOP_CALLS.map(({ endpoint, handler }) => [endpoint, handler]))
 
@@ -47,7 +57,7 @@ async function readHere(endpoint: Endpoint, { scope }: ReadTarget, sent: Sent): 
   if (!handler) throw new Error(`There is no handler for ${endpoint.path}.`)
   const input = endpoint.input.safeParse(sent)
   if (!input.success) throw new Failure('invalid', input.error.issues[0]?.message ?? 'The request is not valid.')
-  return handler({ audience: 'public', requestId: 'page', store: scope, clientAddress: '', userAgent: '' }, input.data)
+  return traced(`service ${endpoint.path}`, {}, async () => handler({ ...PAGE, store: scope }, input.data))
 }
 
 function readAbroad(endpoint: Endpoint, { site }: ReadTarget, sent: Sent): Promise<unknown> {

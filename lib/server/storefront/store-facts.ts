@@ -1,10 +1,12 @@
 import 'server-only'
+import { openingSpecifications } from '@/lib/rules/availability/opening-specifications'
+import type { WidgetFacts } from '@/lib/rules/website/widget-facts'
 import type { StoreSite } from './load-site'
 import { absoluteImage, storeUrl } from './store-url'
 
-/** The store and its product search in schema.org vocabulary. */
-export function storeFacts(store: StoreSite): object {
-  const { name, email, phone, address, description, logo } = store.info
+/** The store, its product search, and the hours of its places in schema.org vocabulary. `at` in ms. */
+export function storeFacts(store: StoreSite, places: WidgetFacts['places'], at: number): object {
+  const { name, email, phone, address, description, logo, mapPin } = store.info
   const home = storeUrl(store, '/')
   return {
     '@context': 'https://schema.org',
@@ -17,6 +19,7 @@ export function storeFacts(store: StoreSite): object {
         ...(email && { email }),
         ...(phone && { telephone: phone }),
         ...(address && { address }),
+        ...(mapPin && { location: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', ...mapPin } } }),
         ...(logo && { logo: absoluteImage(store, logo) }),
       },
       {
@@ -29,6 +32,14 @@ export function storeFacts(store: StoreSite): object {
           'query-input': 'required name=search_term_string',
         },
       },
+      ...places.map((place) => ({
+        '@type': 'Store',
+        name: place._id === '' ? name : `${name}, ${place.name}`,
+        url: home,
+        ...(address && { address }),
+        ...(phone && { telephone: phone }),
+        openingHoursSpecification: openingSpecifications(place.schedule, at),
+      })),
     ],
   }
 }

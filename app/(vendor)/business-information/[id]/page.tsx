@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/back-office/shell/coming-soon'
+import { BusinessScreen } from '@/components/back-office/settings/business/business-screen'
 
-export default ComingSoon
+export default BusinessScreen

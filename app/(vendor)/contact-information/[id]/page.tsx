@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/back-office/shell/coming-soon'
+import { ContactScreen } from '@/components/back-office/settings/contact/contact-screen'
 
-export default ComingSoon
+export default ContactScreen

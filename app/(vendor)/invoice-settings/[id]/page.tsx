@@ -1,3 +1,3 @@
-import { ComingSoon } from '@/components/back-office/shell/coming-soon'
+import { InvoiceScreen } from '@/components/back-office/settings/invoice/invoice-screen'
 
-export default ComingSoon
+export default InvoiceScreen

@@ -7,6 +7,7 @@ import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { customerDoubles, type DoubleRow } from '@/lib/contract/customer-doubles'
 import { DOUBLE_REASON_LABELS } from '@/lib/rules/customer-doubles'
+import { EntryLink } from '../../kit/entry-link'
 import { Moment } from '../../kit/moment'
 import { Tag } from '../../kit/tag'
 import { useVendor } from '../../kit/vendor-context'
@@ -79,9 +80,9 @@ function Person({ person }: { person: DoubleRow['one'] }) {
   const { name, email, phone, orders, createdAt } = person
   return (
     <div className={doubles.person}>
-      <Link className={classes.link} href={profileHref(person)}>
+      <EntryLink className={classes.link} href={profileHref(person)}>
         {nameOfCustomer(person)}
-      </Link>
+      </EntryLink>
       {name && <span className={classes.soft}>{email}</span>}
       {phone && <span className={classes.soft}>{phone}</span>}
       <span className={classes.soft}>

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import type { PrivacyRow } from '@/lib/contract/privacy-requests'
 import { PRIVACY_KIND_LABELS } from '@/lib/rules/privacy-request'
+import { EntryLink } from '../../kit/entry-link'
 import { useDates } from '../../kit/use-dates'
 import classes from '../../stock/parts/stock.module.css'
 import { DaysLeft, PrivacyStateTag, privacyTitle } from './privacy-cells'
@@ -25,9 +25,9 @@ export function PrivacyTable({ rows }: { rows: readonly PrivacyRow[] }) {
         {rows.map((row) => (
           <tr key={row._id}>
             <th scope="row">
-              <Link className={classes.link} href={`/privacy-request/${row._id}`}>
+              <EntryLink className={classes.link} href={`/privacy-request/${row._id}`}>
                 {privacyTitle(row)}
-              </Link>
+              </EntryLink>
             </th>
             <td>{PRIVACY_KIND_LABELS[row.kind]}</td>
             <td>

@@ -1,13 +1,10 @@
 'use client'
 
-import { Button } from '@mantine/core'
-import { IconSearchOff } from '@tabler/icons-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Failure } from '@/lib/rules/failure'
 import { ErrorNote } from '../error-note'
 import { ScreenSkeleton } from '../screen-skeleton'
-import { Statement } from '../statement'
+import { NoEntry } from './no-entry'
 
 type Props<E> = {
   noun: string
@@ -24,17 +21,5 @@ export function EntryGate<E>({ noun, back, reading: { data, error, mutate }, chi
   const isGone = error.code === 'not_found' || error.code === 'invalid'
   if (!isGone)
     return <ErrorNote title={`The ${noun} could not be loaded`} message={error.message} retry={() => void mutate()} />
-  return (
-    <Statement
-      icon={IconSearchOff}
-      title={`There is no such ${noun}`}
-      footer={
-        <Button component={Link} href={back} variant="default">
-          Back to the list
-        </Button>
-      }
-    >
-      <p>It may have been deleted, or the link is incomplete.</p>
-    </Statement>
-  )
+  return <NoEntry noun={noun} back={back} />
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
 import type { Permission } from '@/lib/contract/permissions'
 import { ExpiredNote } from '../expired-note'
 import { PermissionNeeded } from '../permission-needed'
@@ -11,6 +11,7 @@ import { useVendor } from '../vendor-context'
 import { ConflictPanel } from './conflict-panel'
 import { ErrorSummary } from './error-summary'
 import { type FieldLabels, labelOf } from './field-labels'
+import { focusField } from './focus-field'
 import classes from './form-screen.module.css'
 import type { EntryForm } from './use-entry-form'
 
@@ -45,6 +46,8 @@ export function FormScreen<V extends object>({
   const { fields, saving, changed, isDirty, conflict, isNew, discard } = form
   const labels = changed.map((field) => labelOf(words, field)).join(', ')
   const mayEdit = features.has(permission)
+  // A link can name a field: `/business-information/…#timeZone`.
+  useEffect(() => focusField(decodeURIComponent(window.location.hash.slice(1)) || undefined), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // React also reports the submit of a form in a dialog that was opened from here.

@@ -35,8 +35,6 @@ type Plan<Row extends Listed> = Pick<ListDefinition<Row>, Slots> & {
   readonly call: Endpoint & { readonly method: 'GET' }
   /** Ids of filters that are inputs of the call as they are. */
   readonly filterIds: readonly string[]
-  /** Sorts that are ascending by default. */
-  readonly forwards: readonly string[]
   /** Shown while the list has no entries. */
   readonly empty: { readonly title: string; readonly text: string }
 }
@@ -61,7 +59,7 @@ export function entityListScreen<Row extends Listed>(plan: Plan<Row>): Component
     columns: plan.columns,
     filters: plan.filters,
     sorts: plan.sorts,
-    ...pagedList<Row, typeof call>(call, filterOf, idOf, new Set(plan.forwards)),
+    ...pagedList<Row, typeof call>(call, filterOf, idOf),
     Card: plan.Card,
     BulkActions: plan.BulkActions,
     empty: (

@@ -1,4 +1,4 @@
-import { distinctOrders, type Ordering, orderWord, readOrderWord } from '@/lib/rules/list-order'
+import { distinctOrders, type Ordering, orderWord, readOrderWord, type Way } from '@/lib/rules/list-order'
 import { joinValues, splitValues } from '@/lib/rules/value-list'
 import type { ListCriteria, ListDefinition } from './list-definition'
 
@@ -7,12 +7,23 @@ type Known = Pick<ListDefinition<never>, 'filters' | 'sorts'>
 const QUERY = 'q'
 const SORT = 'sort'
 
-const usualOrder = ([{ id }]: Known['sorts']): Ordering => ({ sort: id, direction: 'desc' })
+const usualOrder = ([{ id, begins }]: Known['sorts']): Ordering => ({ sort: id, direction: begins })
+
+/** The direction in which a list is sorted at first by one of its sorts. */
+export const firstDirection = (sorts: Known['sorts'], sort: string): Way =>
+  sorts.find(({ id }) => id === sort)?.begins ?? 'desc'
+
+/** `spent-asc`, or `spent` alone: then in the direction in which that sort begins. */
+function readOrder(sorts: Known['sorts'], word: string): Ordering[] {
+  const known = sorts.map(({ id }) => id)
+  if (known.includes(word)) return [{ sort: word, direction: firstDirection(sorts, word) }]
+  const order = readOrderWord(word, known)
+  return order ? [order] : []
+}
 
 /** The query in an address. Unknown or invalid parts are dropped. */
 export function readAddress({ filters, sorts }: Known, address: URLSearchParams): ListCriteria {
-  const known = sorts.map(({ id }) => id)
-  const told = splitValues(address.get(SORT) ?? '').flatMap((word) => readOrderWord(word, known) ?? [])
+  const told = splitValues(address.get(SORT) ?? '').flatMap((word) => readOrder(sorts, word))
   const [first = usualOrder(sorts), ...rest] = distinctOrders(told)
   const chosen = filters.map(({ id }) => [id, splitValues(address.get(id) ?? '')] as const)
   return {

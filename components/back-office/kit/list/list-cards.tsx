@@ -1,13 +1,13 @@
 'use client'
 
 import { Checkbox } from '@mantine/core'
-import Link from 'next/link'
+import { EntryLink } from '../entry-link'
 import classes from './list-cards.module.css'
 import type { RowsProps } from './list-table'
 
 /** Rows as cards, on a phone. */
 export function ListCards<Row>({ definition, rows, choice }: RowsProps<Row>) {
-  const { idOf, nameOf, href, Card } = definition
+  const { idOf, nameOf, href, Card, BulkActions } = definition
   return (
     <ul className={classes.cards}>
       {rows.map((row) => {
@@ -15,16 +15,18 @@ export function ListCards<Row>({ definition, rows, choice }: RowsProps<Row>) {
         const isChosen = choice.isEverything || choice.ids.has(id)
         return (
           <li key={id} data-chosen={isChosen || undefined}>
-            <Checkbox
-              size="sm"
-              className={classes.check}
-              aria-label={`Select ${nameOf(row)}`}
-              checked={isChosen}
-              onChange={() => choice.toggle(id)}
-            />
-            <Link href={href(row)} data-row={id} className={classes.card}>
+            {BulkActions && (
+              <Checkbox
+                size="sm"
+                className={classes.check}
+                aria-label={`Select ${nameOf(row)}`}
+                checked={isChosen}
+                onChange={() => choice.toggle(id)}
+              />
+            )}
+            <EntryLink href={href(row)} data-row={id} className={classes.card}>
               <Card row={row} />
-            </Link>
+            </EntryLink>
           </li>
         )
       })}

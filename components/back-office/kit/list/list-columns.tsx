@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { EntryLink } from '../entry-link'
 import classes from './list-columns.module.css'
 import type { ListColumn } from './list-definition'
 
@@ -24,7 +24,7 @@ export const nameColumn = <Row extends Named>(
   sort: 'name',
   Cell: cell((row) => (
     <span className={classes.name}>
-      <Link href={href(row)}>{text(row)}</Link>
+      <EntryLink href={href(row)}>{text(row)}</EntryLink>
       {more?.(row)}
     </span>
   )),
@@ -57,6 +57,6 @@ export const countColumn = <Row extends object>(
   ...(sort === undefined ? {} : { sort }),
   Cell: cell((row) => {
     const figure = <span className={classes.figure}>{count(row).toLocaleString('en')}</span>
-    return href && count(row) > 0 ? <Link href={href(row)}>{figure}</Link> : figure
+    return href && count(row) > 0 ? <EntryLink href={href(row)}>{figure}</EntryLink> : figure
   }),
 })

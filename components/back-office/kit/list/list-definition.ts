@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Failure } from '@/lib/rules/failure'
-import type { Ordering } from '@/lib/rules/list-order'
+import type { Ordering, Way } from '@/lib/rules/list-order'
 
 /** The query of a list: search words, filters by id, sort order and page. All but the page is in the URL. */
 export type ListCriteria = {
@@ -65,8 +65,11 @@ export type ListFilter = {
 export type ListSortOption = {
   readonly id: string
   readonly label: string
+  /** Labels of the two directions, such as "A to Z" and "Z to A". */
   readonly asc: string
   readonly desc: string
+  /** The direction at first, by a click or by an address without one: names `asc`, amounts and days `desc`. */
+  readonly begins: Way
 }
 
 /** The selection of a bulk action. */
@@ -94,7 +97,7 @@ export type ListDefinition<Row> = {
   readonly href: (row: Row) => string
   readonly columns: readonly ListColumn<Row>[]
   readonly filters: readonly ListFilter[]
-  /** The first is the default order, newest or largest first. */
+  /** The first is the default order, in the direction in which it begins. */
   readonly sorts: readonly [ListSortOption, ...ListSortOption[]]
   /** A hook that loads one page. `after` is null for the first. */
   readonly usePage: (asked: ListCriteria, after: string | null) => ListReading<Row>
@@ -102,8 +105,8 @@ export type ListDefinition<Row> = {
   readonly matching: (asked: ListCriteria) => Promise<readonly string[]>
   /** A row on a phone, between its checkbox and the edge. */
   readonly Card: ComponentType<{ row: Row }>
-  /** Buttons in the bar while rows are selected. */
-  readonly BulkActions: ComponentType<{ selection: ListSelection }>
+  /** Buttons in the bar while rows are selected; null where nothing is done to many, so that no row can be selected. */
+  readonly BulkActions: ComponentType<{ selection: ListSelection }> | null
   /** Shown while the list has no entries. */
   readonly empty: ReactNode
 }

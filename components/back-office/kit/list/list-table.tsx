@@ -4,6 +4,7 @@ import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import type { CSSProperties } from 'react'
+import { firstDirection } from './list-address'
 import type { ListColumn, ListCriteria, ListDefinition } from './list-definition'
 import classes from './list-table.module.css'
 import { sortAfterClick } from './sort-after-click'
@@ -22,7 +23,7 @@ export type RowsProps<Row> = {
 
 /** Rows of a table. A click opens the row, except on its own controls. */
 export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }: RowsProps<Row>) {
-  const { idOf, nameOf, href, noun } = definition
+  const { idOf, nameOf, href, noun, BulkActions } = definition
   const { push } = useRouter()
   const ids = rows.map(idOf)
   const chosen = ids.filter((id) => choice.isEverything || choice.ids.has(id)).length
@@ -31,15 +32,17 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
       <table className={classes.table}>
         <thead>
           <tr>
-            <td className={classes.check}>
-              <Checkbox
-                size="xs"
-                aria-label={`Select all ${noun[1]} on this page`}
-                checked={chosen === ids.length && chosen > 0}
-                indeterminate={chosen > 0 && chosen < ids.length}
-                onChange={({ currentTarget: { checked } }) => choice.setPage(ids, checked)}
-              />
-            </td>
+            {BulkActions && (
+              <td className={classes.check}>
+                <Checkbox
+                  size="xs"
+                  aria-label={`Select all ${noun[1]} on this page`}
+                  checked={chosen === ids.length && chosen > 0}
+                  indeterminate={chosen > 0 && chosen < ids.length}
+                  onChange={({ currentTarget: { checked } }) => choice.setPage(ids, checked)}
+                />
+              </td>
+            )}
             {columns.shown.map((column) => (
               <th
                 key={column.id}
@@ -51,7 +54,7 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
                 {...sized(columns.widthOf(column.id))}
                 {...sorted(column, asked)}
               >
-                <Heading column={column} asked={asked} ask={ask} />
+                <Heading column={column} sorts={definition.sorts} asked={asked} ask={ask} />
                 <WidthHandle
                   label={column.label}
                   width={columns.widthOf(column.id)}
@@ -75,14 +78,16 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
                   if (target instanceof Element && !target.closest('a, button, input, label')) push(href(row))
                 }}
               >
-                <td className={classes.check}>
-                  <Checkbox
-                    size="xs"
-                    aria-label={`Select ${nameOf(row)}`}
-                    checked={isChosen}
-                    onChange={() => choice.toggle(id)}
-                  />
-                </td>
+                {BulkActions && (
+                  <td className={classes.check}>
+                    <Checkbox
+                      size="xs"
+                      aria-label={`Select ${nameOf(row)}`}
+                      checked={isChosen}
+                      onChange={() => choice.toggle(id)}
+                    />
+                  </td>
+                )}
                 {columns.shown.map(({ id: columnId, Cell, align }) => (
                   <td key={columnId} data-align={align} {...sized(columns.widthOf(columnId))}>
                     <Cell row={row} />
@@ -109,16 +114,20 @@ const sorted = <Row,>({ sort }: ListColumn<Row>, asked: ListCriteria) => {
   return { 'aria-sort': first.sort === sort ? way : ('none' as const) }
 }
 
-type HeadProps<Row> = Pick<RowsProps<Row>, 'asked' | 'ask'> & { column: ListColumn<Row> }
+type HeadProps<Row> = Pick<RowsProps<Row>, 'asked' | 'ask'> & {
+  column: ListColumn<Row>
+  sorts: ListDefinition<Row>['sorts']
+}
 
-function Heading<Row>({ column: { label, sort }, asked, ask }: HeadProps<Row>) {
+function Heading<Row>({ column: { label, sort }, sorts, asked, ask }: HeadProps<Row>) {
   if (sort === undefined) return label
   const at = asked.orders.findIndex((order) => order.sort === sort)
+  const order = { sort, direction: firstDirection(sorts, sort) }
   const Arrow = asked.orders[at]?.direction === 'asc' ? IconArrowUp : IconArrowDown
   return (
     <UnstyledButton
       className={classes.sort}
-      onClick={({ shiftKey }) => ask({ orders: sortAfterClick(asked.orders, sort, shiftKey) })}
+      onClick={({ shiftKey }) => ask({ orders: sortAfterClick(asked.orders, order, shiftKey) })}
     >
       {label}
       {at !== -1 && <Arrow size={13} aria-hidden />}

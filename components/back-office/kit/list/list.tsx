@@ -42,7 +42,7 @@ export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
     },
     [data, idOf, href],
   )
-  useListKeys({ rows: frame, search, hrefOf, toggle: choice.toggle })
+  useListKeys({ rows: frame, search, hrefOf, toggle: BulkActions && choice.toggle })
 
   const isNarrowed = asked.query !== '' || Object.keys(asked.filters).length > 0
   const count = choice.isEverything ? (total ?? 0) : choice.ids.size
@@ -86,7 +86,7 @@ export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
           </ListPager>
         )}
       </div>
-      {count > 0 && (
+      {BulkActions && count > 0 && (
         <ListBulkBar noun={noun} choice={choice} count={count} matching={total}>
           <BulkActions
             selection={{

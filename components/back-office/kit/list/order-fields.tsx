@@ -20,10 +20,11 @@ export function OrderFields({ sorts, orders, onChange }: Props) {
   const choicesWithout = (taken: readonly Ordering[]) =>
     sorts
       .filter(({ id }) => taken.every(({ sort }) => sort !== id))
-      .flatMap(({ id, asc, desc }) => [
-        { value: orderWord({ sort: id, direction: 'desc' }), label: desc },
-        { value: orderWord({ sort: id, direction: 'asc' }), label: asc },
-      ])
+      .flatMap(({ id, asc, desc, begins }) => {
+        const up = { value: orderWord({ sort: id, direction: 'asc' }), label: asc }
+        const down = { value: orderWord({ sort: id, direction: 'desc' }), label: desc }
+        return begins === 'asc' ? [up, down] : [down, up]
+      })
   const read = (value: string | null) => readOrderWord(value ?? '', known)
   const places = Math.min(rest.length + 1, MOST_ORDERS - 1, sorts.length - 1)
   return (

@@ -3,7 +3,6 @@
 import { call } from '@/lib/client/call'
 import { useCall } from '@/lib/client/use-call'
 import type { Endpoint, SentInputOf } from '@/lib/contract/endpoint'
-import type { Ordering } from '@/lib/rules/list-order'
 import type { ListCriteria, ListDefinition, ListPage } from './list-definition'
 import { orderInput } from './order-input'
 
@@ -14,27 +13,19 @@ type PagedEndpoint = Endpoint & { readonly method: 'GET' }
 
 /**
  * Query of a list whose call returns pages of `rows`. `inputOf` gives the filter; sort, direction and page are added.
- * `forwards`: sorts that are ascending by default.
  */
 export function pagedList<Row, E extends PagedEndpoint>(
   endpoint: E,
   inputOf: (asked: ListCriteria) => Record<string, unknown>,
   idOf: (row: Row) => string,
-  forwards: ReadonlySet<string> = new Set(),
 ): Paged<Row> {
-  // These sorts are ascending by default; other sorts of a list are descending.
-  const read = ({ sort, direction }: Ordering): Ordering =>
-    forwards.has(sort) ? { sort, direction: direction === 'asc' ? 'desc' : 'asc' } : { sort, direction }
   // Safe: the contract's types check `inputOf` at the call site; the other fields are those of every list.
   const input = (asked: ListCriteria, after: string | null, more: object = {}) => {
     const [first, ...rest] = asked.orders
     return {
       ...inputOf(asked),
       ...(asked.query ? { query: asked.query } : {}),
-      ...orderInput({ ...asked, orders: [read(first), ...rest.map(read)] }, [
-        first.sort,
-        ...rest.map(({ sort }) => sort),
-      ]),
+      ...orderInput(asked, [first.sort, ...rest.map(({ sort }) => sort)]),
       ...(after === null ? {} : { after }),
       ...more,
     } as SentInputOf<E>

@@ -6,15 +6,15 @@ type Orders = ListCriteria['orders']
 const turned = (way: Way): Way => (way === 'asc' ? 'desc' : 'asc')
 
 /**
- * The sort orders after a click on the heading of `sort`: only that one, descending first; `isAdded` appends it. A
- * second click reverses it.
+ * The sort orders after a click on the heading of a sort: only that one, at first in the direction in which it begins;
+ * `isAdded` appends it. A second click reverses it.
  */
-export function sortAfterClick(orders: Orders, sort: string, isAdded: boolean): Orders {
+export function sortAfterClick(orders: Orders, { sort, direction: begins }: Ordering, isAdded: boolean): Orders {
   const held = orders.find((each) => each.sort === sort)
-  if (!isAdded) return [{ sort, direction: held && orders.length === 1 ? turned(held.direction) : 'desc' }]
+  if (!isAdded) return [{ sort, direction: held && orders.length === 1 ? turned(held.direction) : begins }]
   const all = held
     ? orders.map((each): Ordering => (each === held ? { sort, direction: turned(held.direction) } : each))
-    : [...orders, { sort, direction: 'desc' as const }]
+    : [...orders, { sort, direction: begins }]
   const [first, ...rest] = distinctOrders(all)
   return first ? [first, ...rest] : orders
 }

@@ -8,7 +8,8 @@ type Keys = {
   rows: RefObject<HTMLElement | null>
   search: RefObject<HTMLInputElement | null>
   hrefOf: (id: string) => string | null
-  toggle: (id: string) => void
+  /** Null where no row can be selected. */
+  toggle: ((id: string) => void) | null
 }
 
 /** J and K move between rows, X selects, Enter opens, / focuses the search; not while the user types. */
@@ -28,7 +29,7 @@ export function useListKeys({ rows, search, hrefOf, toggle }: Keys): void {
       if (key === '/') return () => search.current?.focus()
       if (key === 'j') return () => step(rows.current, at, 1)
       if (key === 'k') return () => step(rows.current, at, -1)
-      if (key === 'x' && id !== null) return () => toggle(id)
+      if (key === 'x' && id !== null && toggle) return () => toggle(id)
       const href = key === 'Enter' && id !== null && isOnRow ? hrefOf(id) : null
       return href === null ? null : () => push(href)
     }

@@ -1,9 +1,10 @@
 'use client'
 
-import { useParams, useRouter } from 'next/navigation'
+import { useParams, useRouter, useSearchParams } from 'next/navigation'
 import { showToast } from '@/lib/client/toast'
 import { EntryGate } from '../form/entry-gate'
 import { FormScreen } from '../form/form-screen'
+import { NoEntry } from '../form/no-entry'
 import { saveEntry } from '../form/save-entry'
 import { useEntryForm } from '../form/use-entry-form'
 import type { EntryReading, ResourceDefinition } from './resource-definition'
@@ -11,9 +12,16 @@ import type { EntryReading, ResourceDefinition } from './resource-definition'
 type Versioned = { readonly version: number }
 type Props<E extends Versioned, V extends object> = { definition: ResourceDefinition<E, V> }
 
-/** Loads the entry of the address, or shows why there is none. */
+/** Loads the entry of the address, as its last part or as `?id=`, or shows why there is none. */
 export function EditEntry<E extends Versioned, V extends object>({ definition }: Props<E, V>) {
-  const { id } = useParams<{ id: string }>()
+  const params = useParams<{ id?: string }>()
+  const query = useSearchParams()
+  const id = params.id ?? query.get('id') ?? ''
+  if (id === '') return <NoEntry noun={definition.noun} back={definition.routes.list} />
+  return <LoadedEntry id={id} definition={definition} />
+}
+
+function LoadedEntry<E extends Versioned, V extends object>({ id, definition }: Props<E, V> & { id: string }) {
   const reading = definition.useEntry(id)
   return (
     <EntryGate noun={definition.noun} back={definition.routes.list} reading={reading}>

@@ -34,9 +34,8 @@ export function breadcrumbOf(all: ScreenList, screen: PlacedScreen): PlacedScree
 export const mayOpen = ({ permission }: Screen, features: Features): boolean =>
   permission === null || features.has(permission)
 
-/** Whether menus and links include it: the person may open it, and it is built. */
-export const isAvailable = (screen: Screen, features: Features): boolean =>
-  !screen.isComing && mayOpen(screen, features)
+/** Whether menus and links include it. */
+export const isAvailable = (screen: Screen, features: Features): boolean => mayOpen(screen, features)
 
 /** The screen and the others that share its sidebar entry, as far as permitted; empty for a single screen. */
 export function tabsOf(all: ScreenList, { route, tabOf }: PlacedScreen, features: Features): PlacedScreen[] {
@@ -52,7 +51,7 @@ const isInSidebar = (all: ScreenList, screen: PlacedScreen, features: Features):
   return !first || !isAvailable(first, features)
 }
 
-/** The sidebar: built top-level screens by group, as far as permitted. */
+/** The sidebar: top-level screens by group, as far as permitted. */
 export function sidebarOf(all: ScreenList, features: Features): { group: ScreenGroup; screens: PlacedScreen[] }[] {
   return SCREEN_GROUPS.filter((group) => group !== 'Home')
     .map((group) => ({

@@ -33,8 +33,6 @@ export type Screen = {
   readonly isOfStore?: true
   /** The key that opens it after G. */
   readonly chord?: string
-  /** Not built yet: the address answers, but no menu, search, setting or checklist links to it. */
-  readonly isComing?: true
   /** Additional search words for the palette. */
   readonly keywords?: string
 }

@@ -2,35 +2,51 @@
 
 import { ActionIcon, Button, Group, Menu, Stack } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { EMAIL_BLOCK_TYPES, EMAIL_BLOCKS } from '@/lib/rules/email-blocks/email-block-kit'
+import { EMAIL_BLOCKS, type EmailBlockDefinition } from '@/lib/rules/email-blocks/email-block-kit'
 import { MAX_EMAIL_BLOCKS } from '@/lib/rules/email-blocks/email-design'
 import type { Json } from '@/lib/rules/website/content'
 import { isFieldVisible } from '@/lib/rules/website/is-field-visible'
-import type { Fields } from '@/lib/rules/website/section-definition'
 import { Panel } from '../../kit/panel'
 import { SettingControl } from '../../website/customizer/fields/setting-control'
-import { type CampaignBlock, movedBlock, newBlock } from './email-block-values'
+import { type CampaignBlock, emptyBlock, type FormBlock, movedBlock } from './email-block-values'
 
-type Props = {
-  blocks: readonly CampaignBlock[]
+/** Every type of block that an email can have, by its name. */
+type BlockKit<Type extends string> = Readonly<Record<Type, EmailBlockDefinition>>
+
+type Props<Type extends string> = {
+  kit: BlockKit<Type>
+  blocks: readonly FormBlock<Type>[]
   disabled: boolean
-  onChange: (blocks: CampaignBlock[]) => void
+  /** Message at a setting of a block, which is counted from 0. */
+  errorOf?: (at: number, key: string) => string | undefined
+  onChange: (blocks: FormBlock<Type>[]) => void
 }
 
+/** The blocks of a marketing email from top to bottom, each with its settings. */
+export const CampaignBlocks = (props: Pick<Props<CampaignBlock['type']>, 'blocks' | 'disabled' | 'onChange'>) => (
+  <EmailBlockList kit={EMAIL_BLOCKS} {...props} />
+)
+
 /** The blocks of an email from top to bottom, each with its settings. */
-export function CampaignBlocks({ blocks, disabled, onChange }: Props) {
+export function EmailBlockList<Type extends string>({ kit, blocks, disabled, errorOf, onChange }: Props<Type>) {
+  // Safe: the kit has no other keys.
+  const types = Object.keys(kit) as Type[]
   return (
     <>
       {blocks.map((block, at) => (
         <BlockPanel
           key={block.id}
+          definition={kit[block.type]}
           block={block}
           place={at + 1}
           last={blocks.length}
           disabled={disabled}
+          errorOf={(key) => errorOf?.(at, key)}
           onMove={(by) => onChange(movedBlock(blocks, at, by))}
           onRemove={() => onChange(blocks.filter(({ id }) => id !== block.id))}
-          onChange={(changed) => onChange(blocks.map((each) => (each.id === block.id ? changed : each)))}
+          onChange={(settings) =>
+            onChange(blocks.map((each) => (each.id === block.id ? { ...block, settings } : each)))
+          }
         />
       ))}
       <Menu position="bottom-start">
@@ -44,9 +60,9 @@ export function CampaignBlocks({ blocks, disabled, onChange }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {EMAIL_BLOCK_TYPES.map((type) => (
-            <Menu.Item key={type} onClick={() => onChange([...blocks, newBlock(type)])}>
-              {EMAIL_BLOCKS[type].name}
+          {types.map((type) => (
+            <Menu.Item key={type} onClick={() => onChange([...blocks, emptyBlock(kit, type)])}>
+              {kit[type].name}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
@@ -55,22 +71,24 @@ export function CampaignBlocks({ blocks, disabled, onChange }: Props) {
   )
 }
 
+type Settings = FormBlock<string>['settings']
+
 type BlockProps = {
-  block: CampaignBlock
+  definition: EmailBlockDefinition
+  block: FormBlock<string>
   place: number
   last: number
   disabled: boolean
+  errorOf: (key: string) => string | undefined
   onMove: (by: -1 | 1) => void
   onRemove: () => void
-  onChange: (block: CampaignBlock) => void
+  onChange: (settings: Settings) => void
 }
 
-function BlockPanel({ block, place, last, disabled, onMove, onRemove, onChange }: BlockProps) {
-  const { name } = EMAIL_BLOCKS[block.type]
-  const fields: Fields = EMAIL_BLOCKS[block.type].fields
+function BlockPanel({ definition, block, place, last, disabled, errorOf, onMove, onRemove, onChange }: BlockProps) {
+  const { name, fields } = definition
   const title = `${place}. ${name}`
-  const put = (key: string, value: Json) =>
-    onChange({ ...block, settings: { ...block.settings, [key]: value } as CampaignBlock['settings'] })
+  const put = (key: string, value: Json) => onChange({ ...block.settings, [key]: value } as Settings)
   return (
     <div id={`block-${block.id}`}>
       <Panel
@@ -115,7 +133,7 @@ function BlockPanel({ block, place, last, disabled, onMove, onRemove, onChange }
                 key={key}
                 field={field}
                 value={block.settings[key] ?? field.initial}
-                error={undefined}
+                error={errorOf(key)}
                 disabled={disabled}
                 path={`${block.id}.${key}`}
                 onChange={(value) => put(key, value)}

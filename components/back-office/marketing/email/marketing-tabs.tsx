@@ -1,5 +1,4 @@
-import Link from 'next/link'
-import classes from './marketing-tabs.module.css'
+import { LinkTabs } from '../../kit/link-tabs'
 
 const VIEWS = [
   ['campaigns', 'Campaigns', '/customer-marketing'],
@@ -8,11 +7,5 @@ const VIEWS = [
 
 /** The two parts of marketing. */
 export const MarketingTabs = ({ view }: { view: (typeof VIEWS)[number][0] }) => (
-  <nav className={classes.tabs} aria-label="Marketing">
-    {VIEWS.map(([id, label, href]) => (
-      <Link key={id} href={href} aria-current={id === view ? 'page' : undefined}>
-        {label}
-      </Link>
-    ))}
-  </nav>
+  <LinkTabs label="Marketing" tabs={VIEWS} current={view} />
 )

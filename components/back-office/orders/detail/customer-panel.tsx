@@ -1,13 +1,19 @@
 'use client'
 
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Panel } from '../../kit/panel'
+import { useVendor } from '../../kit/vendor-context'
 import { useMoney } from '../use-money'
 import type { OrderProps } from '../use-order'
 import classes from './customer-panel.module.css'
+import { TimeDialog } from './time-dialog'
 
 /** The customer, their other orders, and the delivery address. */
-export function CustomerPanel({ order }: OrderProps) {
+export function CustomerPanel({ order, show }: OrderProps) {
   const money = useMoney()
+  const { features } = useVendor()
+  const [isChoosing, setChoosing] = useState(false)
   const { customer, email, phone, shippingLines, delivery, note } = order
   const bought = customer.orders === 1 ? '1 paid order' : `${customer.orders} paid orders`
   return (
@@ -33,6 +39,12 @@ export function CustomerPanel({ order }: OrderProps) {
         <div>
           <h3>{delivery?.kind === 'pickup' ? 'Pick-up' : 'Delivery'}</h3>
           {delivery && <p className={classes.way}>{[delivery.name, delivery.days].filter(Boolean).join(', ')}</p>}
+          {order.mayChooseTime && features.has('order.edit') && (
+            <Button variant="default" size="compact-sm" onClick={() => setChoosing(true)}>
+              Change time
+            </Button>
+          )}
+          {isChoosing && <TimeDialog order={order} show={show} onClose={() => setChoosing(false)} />}
           {shippingLines.length > 0 && <address className={classes.address}>{shippingLines.join('\n')}</address>}
           {shippingLines.length === 0 && !delivery && <p className={classes.soft}>None</p>}
         </div>

@@ -46,6 +46,10 @@ const EVENT_TEXTS: Readonly<Record<string, EventText>> = {
   refund_refused: ({ detail }, money) => ({ said: `A refund of ${money} was refused`, more: text(detail.message) }),
   refund_unknown: (_entry, money) => only(`The outcome of the refund of ${money} is unknown`),
   cancelled: ({ detail }) => ({ said: 'The order was cancelled', more: text(detail.reason) }),
+  time_changed: ({ detail }) => ({
+    said: `The time was changed to ${text(detail.after)}`,
+    more: detail.before ? `Before: ${text(detail.before)}` : '',
+  }),
   note_changed: () => only('The staff note was changed'),
   tags_changed: ({ detail }) => ({ said: 'The tags were changed', more: text(detail.tags) }),
   mail_sent: ({ detail }) =>

@@ -74,6 +74,8 @@ function PrintMenu({ order }: OrderProps) {
   const saving = useAction()
   const print = (to: typeof orders.invoicePdf | typeof orders.packingSlipPdf) =>
     saving.run(() => told(() => download(to, { ids: [order._id] })))
+  const printCreditNote = (refundId: string) =>
+    saving.run(() => told(() => download(orders.creditNotePdf, { refundId })))
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -88,7 +90,16 @@ function PrintMenu({ order }: OrderProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void print(orders.packingSlipPdf)}>Packing slip (PDF)</Menu.Item>
-        <Menu.Item onClick={() => void print(orders.invoicePdf)}>Invoice (PDF)</Menu.Item>
+        <Menu.Item onClick={() => void print(orders.invoicePdf)}>
+          {order.invoiceLabel === '' ? 'Order (PDF)' : `Invoice ${order.invoiceLabel} (PDF)`}
+        </Menu.Item>
+        {order.refunds
+          .filter(({ creditLabel }) => creditLabel !== '')
+          .map(({ _id, creditLabel }) => (
+            <Menu.Item key={_id} onClick={() => void printCreditNote(_id)}>
+              Credit note {creditLabel} (PDF)
+            </Menu.Item>
+          ))}
       </Menu.Dropdown>
     </Menu>
   )

@@ -121,6 +121,7 @@ function Refund({ refund, ...props }: OrderProps & { refund: OrderRefund }) {
       <p className={classes.words}>
         {refund.reason}
         {refund.method && ` · ${METHODS[refund.method]}`}
+        {refund.creditLabel && ` · Credit note ${refund.creditLabel}`}
         {refund.refNo && ` · RefNo ${refund.refNo}`}
         {refund.message && ` · ${refund.message}`} · <Moment at={refund.at} />
       </p>

@@ -1,5 +1,6 @@
 'use client'
 
+import { TIME_PRICE_LABEL } from '@/lib/rules/availability/slot-text'
 import { exemptionLabel } from '@/lib/rules/exemption-label'
 import { Panel } from '../../kit/panel'
 import { useMoney } from '../use-money'
@@ -12,7 +13,11 @@ export function TotalsPanel({ order: { totals, delivery, lines } }: OrderProps) 
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const rows: [string, string][] = [[`Subtotal, ${units} ${units === 1 ? 'item' : 'items'}`, money(totals.subtotal)]]
   for (const { label, amount } of totals.discounts) rows.push([label, money(-amount)])
-  if (delivery) rows.push([`Delivery: ${delivery.name}`, totals.shipping === 0 ? 'Free' : money(totals.shipping)])
+  if (delivery) {
+    const shipping = totals.shipping - delivery.timePrice
+    rows.push([`Delivery: ${delivery.name}`, shipping > 0 ? money(shipping) : 'Free'])
+    if (delivery.timePrice > 0) rows.push([TIME_PRICE_LABEL, money(delivery.timePrice)])
+  }
   for (const { name, percent, amount } of totals.taxes) {
     rows.push([percent > 0 ? `${name}, ${percent} % of the discounted price` : name, money(amount)])
   }

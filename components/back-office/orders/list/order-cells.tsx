@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import type { OrderRow } from '@/lib/contract/orders'
 import { CHANNEL_LABELS } from '@/lib/rules/order-admin'
+import { EntryLink } from '../../kit/entry-link'
 import { Tag } from '../../kit/tag'
 import { useDates } from '../../kit/use-dates'
 import { FulfilmentTag, PaymentTag } from '../state-tags'
@@ -13,7 +13,7 @@ type Props = { row: OrderRow }
 
 export const OrderNumberCell = ({ row }: Props) => (
   <span className={classes.number}>
-    <Link href={`/orders-detail/${row._id}`}>#{row.number}</Link>
+    <EntryLink href={`/orders-detail/${row._id}`}>#{row.number}</EntryLink>
     {row.isTest && <Tag>Test</Tag>}
     {row.isArchived && <Tag>Archived</Tag>}
   </span>

@@ -71,9 +71,9 @@ export const ordersList: ListDefinition<OrderRow> = {
     ]),
   ],
   sorts: [
-    { id: 'date', label: 'Placed', desc: 'Newest first', asc: 'Oldest first' },
-    { id: 'total', label: 'Total', desc: 'Largest total first', asc: 'Smallest total first' },
-    { id: 'number', label: 'Number', desc: 'Highest number first', asc: 'Lowest number first' },
+    { id: 'date', label: 'Placed', desc: 'Newest first', asc: 'Oldest first', begins: 'desc' },
+    { id: 'total', label: 'Total', desc: 'Largest total first', asc: 'Smallest total first', begins: 'desc' },
+    { id: 'number', label: 'Number', desc: 'Highest number first', asc: 'Lowest number first', begins: 'desc' },
   ],
   usePage: useOrderPage,
   matching: async (asked) => (await call(orders.matching, orderFilterOf(asked))).ids,

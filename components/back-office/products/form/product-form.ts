@@ -26,18 +26,19 @@ export function useProductForm({ entry, blank, onSaved, reload }: Use): {
 } {
   const [productId] = useState(newId)
   const { store } = useVendor()
-  const { code } = store.currency
+  const { weightUnit } = store
+  const units = { code: store.currency.code, weightUnit }
   const asker = useStockAsker(entry)
   const form = useEntryForm<ProductAdmin | null, ProductValues>({
     entry,
-    valuesOf: (product) => (product ? valuesOf(product, code) : blank),
-    schema: productSchema(asker),
+    valuesOf: (product) => (product ? valuesOf(product, units) : blank),
+    schema: productSchema(asker, weightUnit),
     mode: 'uncontrolled',
   })
   const send = (values: ProductValues, base: ProductAdmin | null) =>
     base
-      ? call(vendorProducts.save, { ...productInputOf(values), _id: base._id, version: base.version })
-      : call(vendorProducts.create, { ...productInputOf(values), productId })
+      ? call(vendorProducts.save, { ...productInputOf(values, weightUnit), _id: base._id, version: base.version })
+      : call(vendorProducts.create, { ...productInputOf(values, weightUnit), productId })
   return { form, save: () => saveEntry(form, { send, onSaved, reload }) }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ProductAdmin, ProductInput } from '@/lib/contract/vendor-product-form'
 import { formatMeasure, readMeasure } from '@/lib/rules/measure'
 import { formatAmount, parseAmount } from '@/lib/rules/parse-amount'
+import { gramsOf, inWeightUnit, type WeightUnit } from '@/lib/rules/weight-unit'
 import type { FieldLabels } from '../../kit/form/field-labels'
 import { STATUS_LABELS } from '../product-labels'
 import { type StockAsker, stockQuestion } from './stock-question'
@@ -28,6 +29,7 @@ export type FormVariant = {
   readonly price: string
   readonly compareAtPrice: string
   readonly cost: string
+  /** As typed, in the store's unit. */
   readonly weightGrams: string
   /** Content with its unit, as typed. */
   readonly measure: string
@@ -127,7 +129,10 @@ export const blankProduct = (taxId: string | null): ProductValues => ({
 })
 
 /** `code`: the currency, which decides the decimals of amounts. */
-export const valuesOf = (product: ProductAdmin, code: string): ProductValues => ({
+/** The units of a store: ISO 4217 currency, and the unit of weights. */
+export type StoreUnits = { readonly code: string; readonly weightUnit: WeightUnit }
+
+export const valuesOf = (product: ProductAdmin, { code, weightUnit }: StoreUnits): ProductValues => ({
   title: product.title,
   descriptionHtml: product.descriptionHtml,
   images: product.images.map(({ _id, url, alt }) => ({ key: _id, _id, url, alt })),
@@ -145,7 +150,7 @@ export const valuesOf = (product: ProductAdmin, code: string): ProductValues => 
     price: formatAmount(each.price, code),
     compareAtPrice: formatAmount(each.compareAtPrice, code),
     cost: formatAmount(each.cost, code),
-    weightGrams: typed(each.weightGrams),
+    weightGrams: typed(each.weightGrams === null ? null : inWeightUnit(each.weightGrams, weightUnit)),
     measure: formatMeasure(each.measure),
     trackStock: each.trackStock,
     continueSelling: each.continueSelling,
@@ -169,13 +174,10 @@ export const valuesOf = (product: ProductAdmin, code: string): ProductValues => 
 })
 
 /** The form values as input of the call. Invalid numbers become NaN, which the contract rejects at its field. */
-export function productInputOf({
-  images,
-  options,
-  variants,
-  soldOutIsMeant,
-  ...values
-}: ProductValues): z.input<typeof ProductInput> {
+export function productInputOf(
+  { images, options, variants, soldOutIsMeant, ...values }: ProductValues,
+  weightUnit: WeightUnit,
+): z.input<typeof ProductInput> {
   const placeOf = new Map(images.map(({ key }, at) => [key, at]))
   return {
     ...values,
@@ -188,11 +190,17 @@ export function productInputOf({
       price: parseAmount(cells.price) ?? Number.NaN,
       compareAtPrice: parseAmount(cells.compareAtPrice),
       cost: parseAmount(cells.cost),
-      weightGrams: parseAmount(cells.weightGrams),
+      weightGrams: gramsIn(cells.weightGrams, weightUnit),
       measure: measureOf(cells.measure),
       image: image === null ? null : (placeOf.get(image) ?? null),
     })),
   }
+}
+
+/** Grams of a typed weight; parts of a gram stay for the contract to reject. */
+function gramsIn(text: string, unit: WeightUnit): number | null {
+  const amount = parseAmount(text)
+  return amount === null || unit === 'g' ? amount : gramsOf(amount, unit)
 }
 
 /** An invalid measure is sent without a size, which the contract rejects at its field. */
@@ -211,9 +219,12 @@ const stockOf = (stock: FormVariant['stock']) =>
  * The contract's schema applied to the form values, plus the stock question. `locationId`: the location that it asks
  * for.
  */
-export const productSchema = ({ locationId, ...asker }: StockAsker & { locationId: string | undefined }) =>
+export const productSchema = (
+  { locationId, ...asker }: StockAsker & { locationId: string | undefined },
+  weightUnit: WeightUnit = 'g',
+) =>
   z.custom<ProductValues>().superRefine((values, ctx) => {
-    const read = ProductInput.safeParse(productInputOf(values))
+    const read = ProductInput.safeParse(productInputOf(values, weightUnit))
     for (const { path, message } of read.error?.issues ?? []) ctx.addIssue({ code: 'custom', path, message })
     const question = stockQuestion(values, asker)
     if (question?.kind === 'quantity') {

@@ -14,7 +14,7 @@ const ALL = 'all'
 
 /** Sets one column of all variants, or of those with one option value; codes by a pattern. */
 export function SetMany({ form }: { form: ProductForm }) {
-  const { features } = useVendor()
+  const { features, store } = useVendor()
   const { choices } = useChoices()
   const { variants, edit } = useVariants(form)
   const options = form.fields.useWatchValue('options') as readonly FormOption[]
@@ -26,7 +26,7 @@ export function SetMany({ form }: { form: ProductForm }) {
     { value: 'compareAtPrice', label: 'Compare-at price' },
     ...(features.has('product.see_cost') ? [{ value: 'cost', label: 'Cost' }] : []),
     { value: 'sku', label: 'SKU by a pattern' },
-    { value: 'weightGrams', label: 'Weight (g)' },
+    { value: 'weightGrams', label: `Weight (${store.weightUnit})` },
     { value: 'measure', label: 'Content' },
     ...(features.has('inventory.adjust')
       ? choices.locations.map(({ _id, name }) => ({ value: STOCK_COLUMN + _id, label: `Stock, ${name}` }))

@@ -52,7 +52,7 @@ export function SingleVariant({ form }: { form: ProductForm }) {
       <div className={classes.row} style={{ marginTop: 14 }}>
         <TextInput label="SKU" maxLength={100} {...input('sku')} />
         <TextInput label="Barcode" maxLength={100} {...input('barcode')} />
-        <TextInput label="Weight in grams" inputMode="numeric" {...input('weightGrams')} />
+        <TextInput label={`Weight in ${store.weightUnit}`} inputMode="decimal" {...input('weightGrams')} />
       </div>
       <div className={classes.row} style={{ marginTop: 14 }}>
         <TextInput

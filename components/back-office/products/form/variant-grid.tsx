@@ -64,7 +64,8 @@ const imageColumn = (images: readonly FormImage[]): GridColumn<FormVariant> => (
 
 /** All variants as rows of a spreadsheet. */
 export function VariantGrid({ form }: { form: ProductForm }) {
-  const { features } = useVendor()
+  const { features, store } = useVendor()
+  const { weightUnit } = store
   const { choices } = useChoices()
   const { variants, edit } = useVariants(form)
   const images = form.fields.useWatchValue('images') as readonly FormImage[]
@@ -89,12 +90,12 @@ export function VariantGrid({ form }: { form: ProductForm }) {
       ...(seesCost ? [numberColumn('cost', 'Cost')] : []),
       textColumn('barcode', 'Barcode', 130),
       ...(images.length > 0 ? [imageColumn(images)] : []),
-      numberColumn('weightGrams', 'Weight (g)'),
+      numberColumn('weightGrams', `Weight (${weightUnit})`),
       numberColumn('measure', 'Content', 110),
       switchColumn('trackStock', 'Track stock'),
       switchColumn('continueSelling', 'Sell at zero'),
     ],
-    [seesCost, mayCount, hasNew, choices.locations, variants, images],
+    [seesCost, mayCount, hasNew, choices.locations, variants, images, weightUnit],
   )
   const { errors } = form.fields
   const places = useMemo(() => new Map(variants.map(({ key }, at) => [key, at])), [variants])

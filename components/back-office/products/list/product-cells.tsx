@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import type { ProductRow } from '@/lib/contract/vendor-product-list'
+import { EntryLink } from '../../kit/entry-link'
 import { Moment } from '../../kit/moment'
 import { Tag } from '../../kit/tag'
 import { useMoney } from '../../orders/use-money'
@@ -17,7 +17,7 @@ export const ProductCell = ({ row }: Props) => (
   <span className={classes.product}>
     <Thumbnail src={row.image} />
     <span className={classes.words}>
-      <Link href={`/edit-product/${row._id}`}>{row.title}</Link>
+      <EntryLink href={`/edit-product/${row._id}`}>{row.title}</EntryLink>
       <small>{detailOf(row)}</small>
     </span>
   </span>

@@ -9,6 +9,7 @@ import { type PurchaseRow, purchaseOrders } from '@/lib/contract/purchase-orders
 import { PURCHASE_STATES } from '@/lib/rules/purchasing'
 import { Day } from '../../kit/day'
 import { EmptyPanel } from '../../kit/empty-panel'
+import { EntryLink } from '../../kit/entry-link'
 import { ImportButton } from '../../kit/import/import-button'
 import { ImportStart } from '../../kit/import/import-start'
 import { BulkActionDialog } from '../../kit/list/bulk-action-dialog'
@@ -63,7 +64,7 @@ const purchasesList: ListDefinition<PurchaseRow> = {
       label: 'Order',
       shown: 'always',
       sort: 'number',
-      Cell: ({ row }: Props) => <Link href={hrefOf(row._id)}>#{row.number}</Link>,
+      Cell: ({ row }: Props) => <EntryLink href={hrefOf(row._id)}>#{row.number}</EntryLink>,
     },
     { id: 'state', label: 'State', shown: 'always', Cell: State },
     { id: 'supplier', label: 'Supplier', shown: 'always', Cell: ({ row }: Props) => <span>{row.supplier}</span> },
@@ -97,9 +98,9 @@ const purchasesList: ListDefinition<PurchaseRow> = {
     singleChoiceFilter('late', 'Late', 'Any', [{ value: 'only', label: 'Only late ones' }]),
   ],
   sorts: [
-    { id: 'number', label: 'Number', desc: 'Newest first', asc: 'Oldest first' },
-    { id: 'expected', label: 'Expected', desc: 'Latest day first', asc: 'Earliest day first' },
-    { id: 'total', label: 'Total', desc: 'Largest first', asc: 'Smallest first' },
+    { id: 'number', label: 'Number', desc: 'Newest first', asc: 'Oldest first', begins: 'desc' },
+    { id: 'expected', label: 'Expected', desc: 'Latest day first', asc: 'Earliest day first', begins: 'desc' },
+    { id: 'total', label: 'Total', desc: 'Largest first', asc: 'Smallest first', begins: 'desc' },
   ],
   ...pagedList<PurchaseRow, typeof purchaseOrders.list>(purchaseOrders.list, filterOf, idOf),
   Card: ({ row }: Props) => (

@@ -12,6 +12,7 @@ import { showToast } from '@/lib/client/toast'
 import { useCall } from '@/lib/client/use-call'
 import { type LowGroup, purchaseOrders } from '@/lib/contract/purchase-orders'
 import { EmptyPanel } from '../../kit/empty-panel'
+import { EntryLink } from '../../kit/entry-link'
 import { EntryGate } from '../../kit/form/entry-gate'
 import { Panel } from '../../kit/panel'
 import { ScreenHeader } from '../../kit/screen-header'
@@ -20,15 +21,18 @@ import { nameOfGoods } from '../../stock/parts/goods-name'
 import classes from '../../stock/parts/stock.module.css'
 import { usePurchaseMoney } from '../use-purchase-money'
 
-/** Low-stock items, grouped into a draft for each supplier. */
-export function FromLow() {
-  const reading = useCall(purchaseOrders.low, {})
+/** Low-stock items, grouped into a draft for each supplier. `days`: those that sell out at the pace of so many days too. */
+export function FromLow({ days }: { days: number }) {
+  const reading = useCall(purchaseOrders.low, { days })
   return (
     <div>
       <Link href="/po" className={classes.back}>
         <IconChevronLeft size={16} aria-hidden /> Purchase orders
       </Link>
-      <ScreenHeader title="Order low stock" description="Units in open orders and drafts are taken into account." />
+      <ScreenHeader
+        title="Order low stock"
+        description={`${days > 0 ? `At the pace of sales of the last ${days} days. ` : ''}Units in open orders and drafts are taken into account.`}
+      />
       <EntryGate noun="list" back="/po" reading={reading}>
         {({ groups }) => (
           <div className={classes.stack}>
@@ -117,7 +121,7 @@ function Group({ group: { supplier, location, lines, currency } }: { group: LowG
             <tr key={line.variantId}>
               <th scope="row">
                 <GoodsLabel variantTitle={line.variantTitle} sku={line.supplierSku || line.sku}>
-                  <Link href={`/inventory?item=${line.variantId}`}>{line.name}</Link>
+                  <EntryLink href={`/inventory?item=${line.variantId}`}>{line.name}</EntryLink>
                 </GoodsLabel>
               </th>
               <td data-align="end" data-label="Available">
@@ -127,7 +131,7 @@ function Group({ group: { supplier, location, lines, currency } }: { group: LowG
                 {line.incoming}
               </td>
               <td data-align="end" data-label="Reorder at">
-                {line.reorderPoint}
+                {line.reorderPoint ?? '–'}
               </td>
               <td>
                 <NumberInput

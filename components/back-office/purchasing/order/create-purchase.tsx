@@ -12,13 +12,19 @@ import { FromLow } from '../low/from-low'
 import { PurchaseForm } from './purchase-form'
 import { draftOfPurchase, NO_PURCHASE } from './purchase-values'
 
+/** Days of sales in the address; 0 for none. */
+const daysIn = (text: string | null): number => {
+  const days = Number(text ?? 0)
+  return Number.isInteger(days) ? Math.min(366, Math.max(0, days)) : 0
+}
+
 /** A new order: empty, for the supplier in the address, or from low stock. */
 export function CreatePurchase() {
   const { push } = useRouter()
   const address = useSearchParams()
   const { data } = useCall(purchaseOrders.choices, {})
   const [draftId] = useState(newId)
-  if (address.get('from') === 'low') return <FromLow />
+  if (address.get('from') === 'low') return <FromLow days={daysIn(address.get('days'))} />
   if (!data) return <ScreenSkeleton />
   const { suppliers, preferredLocationId } = data
   const supplierId = suppliers.find(({ _id }) => _id === address.get('supplier'))?._id ?? null

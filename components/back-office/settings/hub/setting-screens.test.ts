@@ -8,8 +8,13 @@ const addresses = (permissions: readonly string[]) =>
 
 test('the owner sees every setting, with the store in its address where required', () => {
   expect(addresses(PERMISSIONS)).toEqual([
+    `/business-information/${STORE}`,
+    `/contact-information/${STORE}`,
+    `/invoice-settings/${STORE}`,
     `/shipping-setting/${STORE}`,
     '/payment-setting',
+    '/domains',
+    '/notification-setting',
     '/users',
     '/roles',
     '/permission',

@@ -2,8 +2,13 @@
 
 import type { ComponentType } from 'react'
 import { useCall } from '@/lib/client/use-call'
+import { businessInformation } from '@/lib/contract/business-information'
+import { contactInformation } from '@/lib/contract/contact-information'
+import { domains } from '@/lib/contract/domains'
+import { invoiceSettings } from '@/lib/contract/invoice-settings'
 import { type PaymentSettings, paymentSetting } from '@/lib/contract/payment-setting'
 import { shipping } from '@/lib/contract/shipping'
+import { invoiceLabel } from '@/lib/rules/invoice-number'
 import { Tag, type Tone } from '../../kit/tag'
 import { useDates } from '../../kit/use-dates'
 import { useVendor } from '../../kit/vendor-context'
@@ -36,6 +41,31 @@ function ShippingState() {
   )
 }
 
+function BusinessState() {
+  const { data } = useCall(businessInformation.read, {})
+  if (!data) return null
+  if (data.postal === null) return <Tag tone="warning">No address yet</Tag>
+  return <Tag>{`${data.currency}, ${data.timeZone.replaceAll('_', ' ')}`}</Tag>
+}
+
+function ContactState() {
+  const { data } = useCall(contactInformation.read, {})
+  if (!data) return null
+  return data.email === '' ? <Tag tone="warning">No email address</Tag> : <Tag>{data.email}</Tag>
+}
+
+function InvoiceState() {
+  const { data } = useCall(invoiceSettings.read, {})
+  if (!data) return null
+  if (data.gaps.length > 0) return <Tag tone="warning">Missing numbers</Tag>
+  return <Tag>{`Next: ${invoiceLabel(data, data.series, data.nextNumber)}`}</Tag>
+}
+
+function DomainsState() {
+  const { data } = useCall(domains.read, {})
+  return data ? <Tag>{data.address.replace(/^https?:\/\//, '')}</Tag> : null
+}
+
 function UsersState() {
   const { data } = useMembers()
   if (!data) return null
@@ -59,8 +89,12 @@ function SubscriptionState() {
 
 /** The current state of a setting, by the route of its screen, where one small request provides it. */
 export const SETTING_STATES: Readonly<Record<string, ComponentType>> = {
+  '/business-information/[id]': BusinessState,
+  '/contact-information/[id]': ContactState,
+  '/invoice-settings/[id]': InvoiceState,
   '/payment-setting': PaymentState,
   '/shipping-setting/[id]': ShippingState,
+  '/domains': DomainsState,
   '/users': UsersState,
   '/roles': RolesState,
   '/billing': SubscriptionState,

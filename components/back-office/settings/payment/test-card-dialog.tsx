@@ -2,6 +2,7 @@
 
 import { Button, Group } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
+import { asVendor } from '@/lib/client/as-vendor'
 import { CARD_FRAME_ID } from '@/lib/client/card-frame-id'
 import { useCall } from '@/lib/client/use-call'
 import { useCardForm } from '@/lib/client/use-card-form'
@@ -22,7 +23,7 @@ type Props = {
 /** The provider's card form, opened with the saved token key: the test then verifies all three keys. */
 export function TestCardDialog({ mode, isBusy, onToken, onClose }: Props) {
   const { store } = useVendor()
-  const { data, error } = useCall(paymentKey.read, { storeID: store._id }, ONCE)
+  const { data, error } = useCall(asVendor(paymentKey.read), { storeID: store._id }, ONCE)
   const [problem, setError] = useState<string | null>(null)
   const settings = useMemo(
     () => (data ? { ...data, tokenKey: data.dataCapAPIKey, iframeId: CARD_FRAME_ID } : null),

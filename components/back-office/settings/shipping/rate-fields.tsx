@@ -2,9 +2,11 @@ import { ActionIcon, Button, Collapse, NumberInput, TextInput } from '@mantine/c
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import type { ShippingRateDraft } from '@/lib/contract/shipping'
+import { gramsOf, inWeightUnit, weightDecimals } from '@/lib/rules/weight-unit'
 import { useVendor } from '../../kit/vendor-context'
 import classes from './shipping.module.css'
 
+type Unit = 'money' | 'weight'
 type Limit = 'minSubtotal' | 'maxSubtotal' | 'minWeight' | 'maxWeight' | 'freeOver'
 
 type Props = {
@@ -16,12 +18,12 @@ type Props = {
   onRemove: () => void
 }
 
-const LIMITS: readonly { name: Limit; label: string; unit: 'money' | 'grams' }[] = [
+const LIMITS: readonly { name: Limit; label: string; unit: Unit }[] = [
   { name: 'freeOver', label: 'Free from a subtotal of', unit: 'money' },
   { name: 'minSubtotal', label: 'Subtotal from', unit: 'money' },
   { name: 'maxSubtotal', label: 'Subtotal up to', unit: 'money' },
-  { name: 'minWeight', label: 'Weight from', unit: 'grams' },
-  { name: 'maxWeight', label: 'Weight up to', unit: 'grams' },
+  { name: 'minWeight', label: 'Weight from', unit: 'weight' },
+  { name: 'maxWeight', label: 'Weight up to', unit: 'weight' },
 ]
 
 /** One rate: name and price; its limits are collapsed until one is set. */
@@ -29,6 +31,10 @@ export function RateFields({ rate, path, errors, isLocked, onChange, onRemove }:
   const { store } = useVendor()
   const hasLimits = LIMITS.some(({ name }) => rate[name] !== null)
   const [isOpen, { toggle }] = useDisclosure(hasLimits)
+  const { weightUnit } = store
+  const shown = (value: number | null, unit: Unit) =>
+    value === null || unit === 'money' ? (value ?? '') : inWeightUnit(value, weightUnit)
+  const stored = (value: number, unit: Unit) => (unit === 'money' ? value : gramsOf(value, weightUnit))
   return (
     <div className={classes.rate}>
       <div className={classes.head}>
@@ -84,14 +90,14 @@ export function RateFields({ rate, path, errors, isLocked, onChange, onRemove }:
               key={name}
               label={label}
               placeholder="No limit"
-              value={rate[name] ?? ''}
+              value={shown(rate[name], unit)}
               min={0}
-              decimalScale={unit === 'money' ? 2 : 0}
-              {...(unit === 'money' ? { prefix: store.currency.symbol } : { suffix: ' g' })}
+              decimalScale={unit === 'money' ? 2 : weightDecimals(store.weightUnit)}
+              {...(unit === 'money' ? { prefix: store.currency.symbol } : { suffix: ` ${store.weightUnit}` })}
               hideControls
               error={errors[`${path}.${name}`]}
               disabled={isLocked}
-              onChange={(value) => onChange({ ...rate, [name]: value === '' ? null : Number(value) })}
+              onChange={(value) => onChange({ ...rate, [name]: value === '' ? null : stored(Number(value), unit) })}
             />
           ))}
         </div>

@@ -6,6 +6,7 @@ import type { ReplyOf } from '@/lib/contract/endpoint'
 import { shipping } from '@/lib/contract/shipping'
 import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
 import { formatPrice, toMinor } from '@/lib/rules/money'
+import { gramsOf, inWeightUnit, weightDecimals } from '@/lib/rules/weight-unit'
 import { useVendor } from '../../kit/vendor-context'
 import classes from './shipping.module.css'
 
@@ -27,6 +28,7 @@ export function RateTester({ home, isDirty }: Props) {
   const [found, setFound] = useState<ReplyOf<typeof shipping.tryRates> | null>(null)
   const action = useAction()
   const { code, symbol } = store.currency
+  const { weightUnit } = store
   const ask = () =>
     action.run(async () => setFound(await call(shipping.tryRates, { country, region, subtotal, weight })))
   return (
@@ -50,12 +52,12 @@ export function RateTester({ home, isDirty }: Props) {
         />
         <NumberInput
           label="Weight"
-          value={weight}
+          value={inWeightUnit(weight, weightUnit)}
           min={0}
-          decimalScale={0}
-          suffix=" g"
+          decimalScale={weightDecimals(weightUnit)}
+          suffix={` ${weightUnit}`}
           hideControls
-          onChange={(value) => setWeight(Number(value) || 0)}
+          onChange={(value) => setWeight(gramsOf(Number(value) || 0, weightUnit))}
         />
       </div>
       <div className={classes.head}>

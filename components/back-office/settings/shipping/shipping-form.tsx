@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
+import { settingTrials } from '@/lib/contract/setting-trials'
 import { type ShippingSettings, shipping } from '@/lib/contract/shipping'
 import { countryName } from '@/lib/rules/countries'
 import { ExpiredNote } from '../../kit/expired-note'
@@ -17,8 +18,11 @@ import { SaveBar } from '../../kit/save-bar'
 import { SaveLabels } from '../../kit/save-labels'
 import { SettingsSection } from '../../kit/settings-section'
 import { useVendor } from '../../kit/vendor-context'
+import { PlannedList } from '../planned/planned-list'
+import { TrialPanel } from '../trial/trial-panel'
 import { newZone } from './new-zone'
 import { PickUpList } from './pick-up-list'
+import { PlanShipping } from './plan-shipping'
 import { RateTester } from './rate-tester'
 import classes from './shipping.module.css'
 import { ZoneCard } from './zone-card'
@@ -78,6 +82,7 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
         description="Shoppers get the rates of the most specific zone for their address. Addresses outside all zones cannot be shipped to."
       >
         <div className={classes.zones}>
+          <PlannedList kind="shipping" isLocked={isLocked} />
           {zones.map((zone, at) => (
             <ZoneCard
               key={zone.id}
@@ -120,6 +125,15 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
       <SettingsSection title="Pick-up" description="Locations where shoppers can pick up orders free of charge.">
         <PickUpList places={pickUps} isLocked={isLocked} onChange={(places) => change({ pickUps: places })} />
       </SettingsSection>
+      {!isLocked && (
+        <SettingsSection
+          title="Before you save"
+          description="What shipping of your last orders would have cost, and from which day the rates apply."
+        >
+          <TrialPanel what="Shipping" run={() => call(settingTrials.shipping, { zones })} />
+          <PlanShipping zones={zones} onPlanned={form.discard} />
+        </SettingsSection>
+      )}
       <SettingsSection title="Try it" description="Check the rates for an address. Uses the saved settings.">
         <RateTester home={home} isDirty={form.isDirty} />
       </SettingsSection>

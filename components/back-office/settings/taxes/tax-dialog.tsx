@@ -2,12 +2,18 @@ import { Button, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/co
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type ActionState, useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { useRefresh } from '@/lib/client/use-refresh'
+import { plannedSettings } from '@/lib/contract/planned-settings'
+import { settingTrials } from '@/lib/contract/setting-trials'
 import { type TaxRate, tax } from '@/lib/contract/tax'
 import { Failure } from '@/lib/rules/failure'
 import { errorsIn } from '../../kit/form/conflict'
 import { ConflictPanel } from '../../kit/form/conflict-panel'
 import type { FieldLabels } from '../../kit/form/field-labels'
 import { useEntryForm } from '../../kit/form/use-entry-form'
+import { DayField } from '../planned/day-field'
+import { TrialPanel } from '../trial/trial-panel'
 import { sendTaxChange, type TaxChange } from './send-tax-change'
 import { impactOfChange } from './tax-labels'
 import classes from './taxes.module.css'
@@ -66,7 +72,16 @@ const draftOf = ({ name, percent }: TaxRate): TaxDraft => ({ name, percent })
 /** Edits name and percentage, and shows how many products are affected. */
 export function EditTax({ rate, change, onClose }: EditProps) {
   const form = useEntryForm({ entry: rate, valuesOf: draftOf })
+  const [from, setFrom] = useState('')
+  const refreshPlanned = useRefresh(plannedSettings.list)
   const impact = impactOfChange({ ...form.base, products: rate.products }, form.values.percent)
+  const plan = () =>
+    form.saving.run(async () => {
+      await call(plannedSettings.planTax, { taxId: form.base._id, from, ...taxInput(form.values) })
+      await refreshPlanned()
+      onClose()
+      showToast('success', 'Planned. Orders placed before that day keep the present tax.', 'taxes')
+    })
   const save = () =>
     sendTaxChange(
       form.saving,
@@ -85,16 +100,28 @@ export function EditTax({ rate, change, onClose }: EditProps) {
       draft={form.values}
       action={form.saving}
       onChange={form.change}
-      onSave={() => void save()}
+      onSave={() => void (from === '' ? save() : plan())}
       onClose={onClose}
     >
+      <DayField
+        value={from}
+        error={form.saving.failure ? errorsIn(form.saving.failure).from : undefined}
+        onChange={setFrom}
+      />
       {form.conflict ? (
         <ConflictPanel what="this tax" words={TAX_LABELS} conflict={form.conflict} />
       ) : (
         impact && (
-          <p className={classes.impact} role="status">
-            {impact}
-          </p>
+          <>
+            <p className={classes.impact} role="status">
+              {impact}
+            </p>
+            <TrialPanel
+              key={form.values.percent}
+              what="Tax"
+              run={() => call(settingTrials.tax, { taxId: form.base._id, percent: taxInput(form.values).percent })}
+            />
+          </>
         )
       )}
     </TaxDialog>

@@ -10,6 +10,7 @@ import { ListSkeleton } from '../../kit/list-skeleton'
 import { PermissionNeeded } from '../../kit/permission-needed'
 import { SettingsSection } from '../../kit/settings-section'
 import { useVendor } from '../../kit/vendor-context'
+import { PlannedList } from '../planned/planned-list'
 import { sendTaxChange, type TaxChange } from './send-tax-change'
 import { taxName } from './tax-labels'
 import { TaxList } from './tax-list'
@@ -36,6 +37,7 @@ export function TaxSection() {
       {data && (
         <div className={classes.section}>
           {!mayEdit && <PermissionNeeded permission="setting.edit" />}
+          <PlannedList kind="tax" isLocked={!mayEdit} />
           <TaxList settings={data} mayEdit={mayEdit} change={change} />
           {data.rates.length > 0 && <DefaultChoice settings={data} mayEdit={mayEdit} change={change} />}
         </div>

@@ -7,6 +7,7 @@ import { call } from '@/lib/client/call'
 import { type CountRow, stockCounts } from '@/lib/contract/stock-counts'
 import { COUNT_STATES } from '@/lib/rules/purchasing'
 import { EmptyPanel } from '../../kit/empty-panel'
+import { EntryLink } from '../../kit/entry-link'
 import { BulkActionDialog } from '../../kit/list/bulk-action-dialog'
 import { multipleChoiceFilter } from '../../kit/list/choice-filters'
 import type { ListCriteria, ListDefinition } from '../../kit/list/list-definition'
@@ -42,9 +43,9 @@ export const countsList: ListDefinition<CountRow> = {
       shown: 'always',
       sort: 'number',
       Cell: ({ row }: Props) => (
-        <Link href={hrefOf(row._id)}>
+        <EntryLink href={hrefOf(row._id)}>
           #{row.number} {row.name}
-        </Link>
+        </EntryLink>
       ),
     },
     { id: 'state', label: 'State', shown: 'always', Cell: ({ row }: Props) => <DocumentState state={row.state} /> },
@@ -64,7 +65,7 @@ export const countsList: ListDefinition<CountRow> = {
     { id: 'created', label: 'Opened', shown: 'initially', Cell: ({ row }: Props) => <Moment at={row.createdAt} /> },
   ],
   filters: [multipleChoiceFilter('state', 'State', stateOptions(COUNT_STATES))],
-  sorts: [{ id: 'number', label: 'Number', desc: 'Newest first', asc: 'Oldest first' }],
+  sorts: [{ id: 'number', label: 'Number', desc: 'Newest first', asc: 'Oldest first', begins: 'desc' }],
   ...pagedList<CountRow, typeof stockCounts.list>(stockCounts.list, countFilterOf, idOf),
   Card: ({ row }: Props) => (
     <span className={classes.card}>

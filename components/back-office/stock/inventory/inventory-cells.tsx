@@ -1,10 +1,10 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import Link from 'next/link'
 import { useState } from 'react'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { type InventoryRow, inventory } from '@/lib/contract/inventory'
+import { EntryLink } from '../../kit/entry-link'
 import { Tag } from '../../kit/tag'
 import { useVendor } from '../../kit/vendor-context'
 import { useMoney } from '../../orders/use-money'
@@ -16,7 +16,7 @@ type Props = { row: InventoryRow }
 
 export const GoodsCell = ({ row }: Props) => (
   <GoodsLabel variantTitle={row.variantTitle} sku={row.sku} image={row.image}>
-    <Link href={`/inventory?item=${row.variantId}`}>{row.name}</Link>
+    <EntryLink href={`/inventory?item=${row.variantId}`}>{row.name}</EntryLink>
   </GoodsLabel>
 )
 

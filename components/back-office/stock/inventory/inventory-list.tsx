@@ -63,16 +63,11 @@ export const inventoryList: ListDefinition<InventoryRow> = {
     categoryFilter,
   ],
   sorts: [
-    { id: 'title', label: 'Product', desc: 'A to Z', asc: 'Z to A' },
-    { id: 'available', label: 'Available', desc: 'Fewest units first', asc: 'Most units first' },
-    { id: 'updated', label: 'Changed', desc: 'Last changed first', asc: 'First changed first' },
+    { id: 'title', label: 'Product', asc: 'A to Z', desc: 'Z to A', begins: 'asc' },
+    { id: 'available', label: 'Available', asc: 'Fewest units first', desc: 'Most units first', begins: 'asc' },
+    { id: 'updated', label: 'Changed', desc: 'Last changed first', asc: 'First changed first', begins: 'desc' },
   ],
-  ...pagedList<InventoryRow, typeof inventory.list>(
-    inventory.list,
-    inventoryFilterOf,
-    idOf,
-    new Set(['title', 'available']),
-  ),
+  ...pagedList<InventoryRow, typeof inventory.list>(inventory.list, inventoryFilterOf, idOf),
   Card: InventoryCard,
   BulkActions: InventoryBulkActions,
   empty: (

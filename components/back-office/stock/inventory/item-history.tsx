@@ -1,11 +1,11 @@
 'use client'
 
 import { Button, Group, Select, Skeleton } from '@mantine/core'
-import Link from 'next/link'
 import { useState } from 'react'
 import { useCall } from '@/lib/client/use-call'
 import { type InventoryRow, inventory, type StockHistoryRow } from '@/lib/contract/inventory'
 import { REASON_LABELS, STOCK_STATE_LABELS, STOCK_STATES, type StockState } from '@/lib/rules/stock'
+import { EntryLink } from '../../kit/entry-link'
 import { ErrorNote } from '../../kit/error-note'
 import { Moment } from '../../kit/moment'
 import { Panel } from '../../kit/panel'
@@ -109,7 +109,7 @@ function Row({ row }: { row: StockHistoryRow }) {
       <span>
         {REASON_LABELS[reason]}
         {document && ' · '}
-        {document?.href ? <Link href={document.href}>{document.label}</Link> : document?.label}
+        {document?.href ? <EntryLink href={document.href}>{document.label}</EntryLink> : document?.label}
         {note && ` · ${note}`}
         <br />
         <span className={classes.soft}>

@@ -7,6 +7,7 @@ import { call } from '@/lib/client/call'
 import { type TransferRow, transfers } from '@/lib/contract/transfers'
 import { TRANSFER_STATES } from '@/lib/rules/purchasing'
 import { EmptyPanel } from '../../kit/empty-panel'
+import { EntryLink } from '../../kit/entry-link'
 import { BulkActionDialog } from '../../kit/list/bulk-action-dialog'
 import { multipleChoiceFilter } from '../../kit/list/choice-filters'
 import type { ListCriteria, ListDefinition } from '../../kit/list/list-definition'
@@ -41,7 +42,7 @@ export const transfersList: ListDefinition<TransferRow> = {
       label: 'Transfer',
       shown: 'always',
       sort: 'number',
-      Cell: ({ row }: Props) => <Link href={hrefOf(row._id)}>#{row.number}</Link>,
+      Cell: ({ row }: Props) => <EntryLink href={hrefOf(row._id)}>#{row.number}</EntryLink>,
     },
     { id: 'state', label: 'State', shown: 'always', Cell: ({ row }: Props) => <DocumentState state={row.state} /> },
     { id: 'from', label: 'From', shown: 'initially', Cell: ({ row }: Props) => <span>{row.from}</span> },
@@ -60,7 +61,7 @@ export const transfersList: ListDefinition<TransferRow> = {
     { id: 'created', label: 'Created', shown: 'initially', Cell: ({ row }: Props) => <Moment at={row.createdAt} /> },
   ],
   filters: [multipleChoiceFilter('state', 'State', stateOptions(TRANSFER_STATES))],
-  sorts: [{ id: 'number', label: 'Number', desc: 'Newest first', asc: 'Oldest first' }],
+  sorts: [{ id: 'number', label: 'Number', desc: 'Newest first', asc: 'Oldest first', begins: 'desc' }],
   ...pagedList<TransferRow, typeof transfers.list>(transfers.list, transferFilterOf, idOf),
   Card: ({ row }: Props) => (
     <span className={classes.card}>

@@ -1,3 +1,4 @@
+import { isRestorable } from '@/lib/contract/settings'
 import type { AuditEntry } from '@/lib/contract/team'
 import { UndoMerge } from '../../customers/undo-merge'
 import { Moment } from '../../kit/moment'
@@ -5,6 +6,7 @@ import { PermissionsDifference } from '../permission/permissions-difference'
 import { activityChanges } from './activity-changes'
 import classes from './activity-entry.module.css'
 import { describeAction } from './describe-action'
+import { RestoreSettings } from './restore-settings'
 
 type Props = { entry: AuditEntry; locations: readonly { readonly _id: string; readonly name: string }[] }
 
@@ -29,6 +31,7 @@ export function ActivityEntry({ entry, locations }: Props) {
         </p>
       ))}
       {entry.action === 'customer.merge' && entry.subjectId && <UndoMerge batchId={entry.subjectId} />}
+      {isRestorable(entry.action) && fields.length > 0 && <RestoreSettings entryId={entry._id} title={entry.subject} />}
       {permissions && <PermissionsDifference change={permissions} />}
     </li>
   )

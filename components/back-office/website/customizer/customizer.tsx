@@ -1,5 +1,6 @@
 'use client'
 
+import { VisuallyHidden } from '@mantine/core'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useCall } from '@/lib/client/use-call'
@@ -74,6 +75,7 @@ export function Customizer() {
   if (!isOwn || !opened || opened.snapshot().server.document._id !== documentId) return <ScreenSkeleton />
   return (
     <div className={classes.screen}>
+      <VisuallyHidden component="h1">Customizer</VisuallyHidden>
       <Workspace
         key={documentId}
         session={opened}

@@ -52,6 +52,12 @@ export const session = pgTable(
     storeId: uuid('store_id').references(() => store.id),
     ip: text('ip').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
+    /** The device of the register on which a cashier's PIN opened it: it holds only what the register needs. */
+    registerDeviceId: uuid('register_device_id'),
+    /** Minutes without use after which it is locked; null for never. */
+    idleMinutes: integer('idle_minutes'),
+    /** Locked at the register: it may only be read and end, until a PIN opens another one. */
+    lockedAt: moment('locked_at'),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().default(sql`now()`),
     expiresAt: moment('expires_at').notNull(),

@@ -77,6 +77,7 @@ export const couponRedemption = pgTable(
       .on(table.storeId, table.documentId, table.couponId)
       .where(sql`released_at is null`),
     index('coupon_redemption_customer').on(table.storeId, table.couponId, table.identity),
+    index('coupon_redemption_time').on(table.storeId, table.createdAt, table.codeId),
   ],
 )
 

@@ -26,7 +26,16 @@ const minorUnits = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The chosen shipping method as offered: `id` is `rate:{id}` or `pickup:{locationId}`. */
-export type OrderDelivery = { id: string; kind: 'delivery' | 'pickup'; name: string; days: string; note: string }
+export type OrderDelivery = {
+  id: string
+  kind: 'delivery' | 'pickup'
+  name: string
+  /** The chosen time, else what was promised about the delivery time. */
+  days: string
+  note: string
+  /** What the chosen time costs, in minor units; part of the order's shipping. Nothing when missing. */
+  timePrice?: number
+}
 
 /**
  * One sale with everything it was priced from; money in minor units of `currency`, as priced when it was placed. Until
@@ -70,6 +79,10 @@ export const order = pgTable(
     isTest: boolean('is_test').notNull().default(false),
     /** Order number from the store's counter, once it is paid. */
     invoiceNumber: integer('invoice_number'),
+    /** Invoices are numbered within a series: a year, or empty. */
+    invoiceSeries: text('invoice_series').notNull().default(''),
+    /** The invoice number as printed on the day of the payment; empty in older orders, which print the number itself. */
+    invoiceLabel: text('invoice_label').notNull().default(''),
     version: integer('version').notNull().default(1),
     placedAt: moment('placed_at').notNull(),
     expiresAt: moment('expires_at'),
@@ -83,7 +96,7 @@ export const order = pgTable(
     tenantReference({ storeId: table.storeId, reference: table.customerId }, customer),
     uniqueIndex('order_number_key').on(table.storeId, table.number),
     uniqueIndex('order_checkout_key').on(table.storeId, table.checkoutId),
-    uniqueIndex('order_invoice_key').on(table.storeId, table.invoiceNumber),
+    uniqueIndex('order_invoice_key').on(table.storeId, table.invoiceSeries, table.invoiceNumber),
     index('order_placed').on(table.storeId, table.placedAt.desc()),
     index('order_customer').on(table.storeId, table.customerId, table.placedAt.desc()),
     // Figures of customers are sums over their sales, read from this index alone, and so is who bought in an order; the
@@ -255,11 +268,18 @@ export const refund = pgTable(
     accountId: uuid('account_id'),
     createdAt: createdAt(),
     settledAt: moment('settled_at'),
+    /** Number of its credit note from the store's counter, once it is done. */
+    creditNumber: integer('credit_number'),
+    /** Credit notes are numbered within a series: a year, or empty. */
+    creditSeries: text('credit_series').notNull().default(''),
+    /** The number as printed for good. */
+    creditLabel: text('credit_label').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     tenantReference({ storeId: table.storeId, reference: table.orderId }, order),
     index('refund_order').on(table.storeId, table.orderId),
+    uniqueIndex('refund_credit_key').on(table.storeId, table.creditSeries, table.creditNumber),
     check(
       'refund_amount',
       sql`${table.amount} >= 0 and ${table.shipping} >= 0 and ${table.shipping} <= ${table.amount}`,

@@ -33,7 +33,10 @@ export const store = pgTable(
   ],
 )
 
-/** A store's own domain, in addition to its subdomain. Only verified ones are served. */
+/**
+ * A store's own domain, in addition to its subdomain. Only verified ones are served. Several stores may claim a host, and
+ * one of them can have it verified.
+ */
 export const storeDomain = pgTable(
   'store_domain',
   {
@@ -44,13 +47,40 @@ export const storeDomain = pgTable(
     host: text('host').notNull(),
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
     isPrimary: boolean('is_primary').notNull().default(false),
+    /** Value of the TXT record that proves the claim. */
+    proof: text('proof').notNull().default(sql`gen_random_uuid()::text`),
+    /** When the records were last looked up, with an answer or without. */
+    checkedAt: timestamp('checked_at', { withTimezone: true }),
+    /** Set while the host leads to this installation. */
+    pointsHereAt: timestamp('points_here_at', { withTimezone: true }),
+    /** Since when a live domain has led elsewhere; it stays live for a while. */
+    elsewhereSince: timestamp('elsewhere_since', { withTimezone: true }),
+    /** Since when the proof of a verified domain has been missing. */
+    failingSince: timestamp('failing_since', { withTimezone: true }),
+    /** What the last check found to be wrong; empty for nothing. */
+    problem: text('problem').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('store_domain_host_key').on(table.host),
-    index('store_domain_store').on(table.storeId),
+    uniqueIndex('store_domain_verified_host_key').on(table.host).where(sql`${table.verifiedAt} is not null`),
+    uniqueIndex('store_domain_claim_key').on(table.storeId, table.host),
+    uniqueIndex('store_domain_primary_key').on(table.storeId).where(sql`${table.isPrimary}`),
     check('store_domain_host_lower', sql`${table.host} = lower(${table.host})`),
   ],
+)
+
+/** A sub-domain that a store had before: it leads to the present one, and nobody else gets it until then. */
+export const formerSubdomain = pgTable(
+  'former_subdomain',
+  {
+    subdomain: text('subdomain').primaryKey(),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => store.id),
+    until: timestamp('until', { withTimezone: true }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('former_subdomain_store').on(table.storeId)],
 )
 
 /** The store a variant key belongs to: keys are unique across stores, since `by-keys` names no store. */

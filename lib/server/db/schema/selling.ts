@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -74,6 +75,10 @@ export const couponCode = pgTable(
     /** The batch it was generated with; null for one that was written by hand. */
     batchId: uuid('batch_id'),
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
+    /** False for a code that is meant for everybody: its uses cannot be a leak. */
+    isWatched: boolean('is_watched').notNull().default(true),
+    /** When people were last told that it may have leaked. */
+    leakNotifiedAt: timestamp('leak_notified_at', { withTimezone: true }),
     createdAt: createdAt(),
   },
   (table) => [

@@ -24,7 +24,7 @@ export const shopEvent = pgTable(
     ...tenantKey(),
     name: text('name', { enum: SHOP_EVENTS }).notNull(),
     path: text('path').notNull().default(''),
-    /** Handle or key of a product; empty for events without one. */
+    /** Handle or key of a product, or the text of a search; empty for events without one. */
     item: text('item').notNull().default(''),
     /** Of a purchase, in minor units. */
     amount: bigint('amount', { mode: 'number' }),
@@ -32,6 +32,8 @@ export const shopEvent = pgTable(
     origin: text('origin').notNull().default(''),
     /** `utm_campaign` of visitors who agreed; empty otherwise. */
     campaign: text('campaign').notNull().default(''),
+    /** A page that was opened from elsewhere than the shop: with it a visit begins. */
+    isEntry: boolean('is_entry').notNull().default(false),
     isProgram: boolean('is_program').notNull().default(false),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },

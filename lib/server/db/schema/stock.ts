@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -15,7 +16,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PostalAddress } from '@/lib/contract/postal-address'
 import { MOVEMENT_REASONS, STOCK_STATES } from '@/lib/rules/stock'
-import type { WeekHours } from '@/lib/rules/week-hours'
 import { variant } from './products'
 import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
@@ -31,8 +31,6 @@ export const location = pgTable(
     address: text('address').notNull().default(''),
     postal: jsonb('postal').$type<PostalAddress>(),
     phone: text('phone').notNull().default(''),
-    /** Null: not set. */
-    hours: jsonb('hours').$type<WeekHours>(),
     isActive: boolean('is_active').notNull().default(true),
     fulfilsOnline: boolean('fulfils_online').notNull().default(true),
     /** Offers pickup. */
@@ -97,6 +95,13 @@ export const stockMovement = pgTable(
     document: text('document'),
     actor: text('actor'),
     note: text('note'),
+    /**
+     * What one unit cost when units came or left, in minor units, so that the value of past stock is known: the variant's
+     * cost then, set by a trigger. Null for other figures than `on_hand`, and when it was unknown.
+     */
+    cost: bigint('cost', { mode: 'number' }),
+    /** The cost was not recorded with the movement. */
+    isCostEstimated: boolean('is_cost_estimated').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -104,6 +109,10 @@ export const stockMovement = pgTable(
     tenantReference({ storeId: table.storeId, reference: table.variantId }, variant).onDelete('cascade'),
     tenantReference({ storeId: table.storeId, reference: table.locationId }, location),
     index('stock_movement_variant').on(table.storeId, table.variantId, table.createdAt),
+    index('stock_movement_units').on(table.storeId, table.createdAt).where(sql`state = 'on_hand'`),
+    index('stock_movement_receipts')
+      .on(table.storeId, table.variantId, table.locationId, table.createdAt)
+      .where(sql`state = 'on_hand' and delta > 0`),
     index('stock_movement_document').on(table.storeId, table.document),
     check('stock_movement_delta', sql`${table.delta} <> 0`),
   ],

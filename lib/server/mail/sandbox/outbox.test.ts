@@ -2,7 +2,8 @@ import { provideTestDatabase } from '@/e2e/test-database'
 import { platformTransaction } from '../../db/transaction'
 import { noteFailed } from '../outbox/message-rows'
 import { stageEmail } from '../port'
-import { verificationEmail } from '../templates/verification-email'
+import { defaultEmail } from '../store-emails/render-store-email'
+import { verificationEmail } from '../store-emails/verification-email'
 import { createOutbox } from './create-outbox'
 import { mailSandbox } from './routes'
 
@@ -13,7 +14,7 @@ const get = async (path: string) => outbox.fetch(new Request(`http://localhost${
 const url = 'http://localhost:3000/verify?token=abc'
 
 const stage = (to: string, name = 'Ann') =>
-  platformTransaction((tx) => stageEmail(tx, { to, ...verificationEmail({ name, url, minutes: 60 }) }))
+  platformTransaction((tx) => stageEmail(tx, { to, ...defaultEmail(verificationEmail, { name, url, minutes: 60 }) }))
 
 type Listed = { messages: { id: string; to: string; text: string; subject: string; state: string }[] }
 const listed = async (query: string) => ((await (await get(`/sandbox/mail.json${query}`)).json()) as Listed).messages

@@ -11,6 +11,8 @@ export type EmailReader = {
   /** What Liquid texts read. */
   readonly values: LiquidValues
   readonly slots: Readonly<Record<EmailSlot, string>>
+  /** Milliseconds that one text may take; the limit of Liquid by default. */
+  readonly timeMs?: number | undefined
   /** Whole address that stands for a link, by its number. */
   readonly linkAt: (number: number) => string
 }
@@ -28,10 +30,10 @@ export type BlockEmail = {
   readonly linkCount: number
 }
 
-/** Parses the texts of an email once for all of its readers. Throws `LiquidMistake`. */
-export function parseBlockEmail({ subject, html, text, links }: ComposedEmail): BlockEmail {
+/** Parses the texts of an email once for all of its readers; `isStrict` as in `parseLiquid`. Throws `LiquidMistake`. */
+export function parseBlockEmail({ subject, html, text, links }: ComposedEmail, isStrict = false): BlockEmail {
   const parsed = (pieces: readonly EmailPiece[], output: LiquidOutput) =>
-    pieces.map((piece): Part => (isLiquid(piece) ? parseLiquid(piece.liquid, output) : piece))
+    pieces.map((piece): Part => (isLiquid(piece) ? parseLiquid(piece.liquid, output, isStrict) : piece))
   return {
     subject: parsed([subject], 'text'),
     html: parsed(html, 'html'),
@@ -48,7 +50,7 @@ export function fillBlockEmail({ subject, html, text, linkCount }: BlockEmail, r
     parts
       .map((part) => {
         if (typeof part === 'string') return part
-        if ('parts' in part) return renderLiquid(part, values)
+        if ('parts' in part) return renderLiquid(part, values, reader.timeMs)
         return encode('link' in part ? (addresses[part.link] ?? '') : reader.slots[part.slot])
       })
       .join('')

@@ -26,18 +26,28 @@ const RULE = 'border-top:1px solid #dfe5e2'
 const CELL = `padding:10px 0;font-size:15px;line-height:1.4;color:#22282b;${FONT}`
 const RIGHT = 'text-align:right;white-space:nowrap;vertical-align:top'
 
+/** Texts of the table that a store can change; the standard ones by default. */
+export type TableLabels = Readonly<Record<'each' | 'subtotal' | 'tax' | 'total' | 'free', string>>
+
 /** HTML and text versions of the table, for `insert` of an email. */
-export const orderTable = (table: EmailTable): NonNullable<EmailParts['insert']> => ({
-  html: htmlOf(table),
-  text: textOf(table),
-})
+export function orderTable(table: EmailTable, labels?: TableLabels): NonNullable<EmailParts['insert']> {
+  const each = labels?.each ?? 'each'
+  const labelled = labels ? { ...table, sums: (table.sums ?? []).map((sum) => labelledSum(sum, labels)) } : table
+  return { html: htmlOf(labelled, each), text: textOf(labelled, each) }
+}
+
+function labelledSum([label, amount]: readonly [string, string], labels: TableLabels): readonly [string, string] {
+  const { subtotal: Subtotal, tax: Tax, total: Total, free } = labels
+  const own: Readonly<Record<string, string>> = { Subtotal, Tax, Total }
+  return [Object.hasOwn(own, label) ? (own[label] ?? label) : label, amount === 'Free' ? free : amount]
+}
 
 const titleOf = ({ quantity, name }: EmailLine) => `${quantity} × ${plainName(name)}`
 
-function htmlOf({ lines, sums = [] }: EmailTable): string {
+function htmlOf({ lines, sums = [] }: EmailTable, each: string): string {
   const rows = lines.map(
     (line) =>
-      `<tr><td style="${CELL};${RULE};padding-right:16px">${pictureOf(line)}${escapeHtml(titleOf(line))}${detailsOf(line)}</td><td style="${CELL};${RULE};${RIGHT}">${escapeHtml(line.amount ?? '')}</td></tr>`,
+      `<tr><td style="${CELL};${RULE};padding-right:16px">${pictureOf(line)}${escapeHtml(titleOf(line))}${detailsOf(line, each)}</td><td style="${CELL};${RULE};${RIGHT}">${escapeHtml(line.amount ?? '')}</td></tr>`,
   )
   const totals = sums.map(([label, amount], index) => {
     const isLast = index === sums.length - 1
@@ -53,17 +63,17 @@ const pictureOf = ({ picture }: EmailLine) =>
     ? `<img src="${escapeHtml(picture)}" alt="" width="48" height="48" align="left" style="width:48px;height:48px;margin:0 12px 0 0;border-radius:6px;object-fit:cover">`
     : ''
 
-function detailsOf({ variantTitle, unitPrice }: EmailLine): string {
-  const details = [plainName(variantTitle), unitPrice && `${unitPrice} each`].filter(Boolean).join(' · ')
+function detailsOf({ variantTitle, unitPrice }: EmailLine, word: string): string {
+  const details = [plainName(variantTitle), unitPrice && `${unitPrice} ${word}`].filter(Boolean).join(' · ')
   return details
     ? `<span class="faint" style="display:block;font-size:13px;color:#5d676c">${escapeHtml(details)}</span>`
     : ''
 }
 
-function textOf({ lines, sums = [] }: EmailTable): string {
+function textOf({ lines, sums = [] }: EmailTable, word: string): string {
   const rows = lines.map((line) => {
     const options = line.variantTitle ? ` (${plainName(line.variantTitle)})` : ''
-    const each = line.unitPrice && line.quantity > 1 ? ` (${line.unitPrice} each)` : ''
+    const each = line.unitPrice && line.quantity > 1 ? ` (${line.unitPrice} ${word})` : ''
     return `${titleOf(line)}${options}${line.amount ? `: ${line.amount}${each}` : ''}`
   })
   const totals = sums.map(([label, amount]) => `${label}: ${amount}`)

@@ -33,19 +33,25 @@ export function renderEmail(parts: EmailParts): EmailContent {
   return { kind: parts.kind, subject: parts.subject, html: htmlOf(parts), text: textOf(parts) }
 }
 
-const senderOf = ({ sender }: EmailParts): string => sender || PLATFORM_NAME
+const senderOf = ({ sender }: Pick<EmailParts, 'sender'>): string => sender || PLATFORM_NAME
 
 function htmlOf(parts: EmailParts): string {
   const body = [
-    `<p class="ink" style="${TEXT}">${escapeHtml(parts.greeting)}</p>`,
-    ...parts.paragraphs.map((paragraph) => `<p class="ink" style="${TEXT}">${escapeHtml(paragraph)}</p>`),
-    parts.facts ? factsOf(parts.facts) : '',
+    paragraphHtml(parts.greeting),
+    ...parts.paragraphs.map(paragraphHtml),
+    parts.facts ? factsTable(parts.facts) : '',
     parts.insert?.html ?? '',
-    parts.button ? buttonOf(parts.button) : '',
-    parts.link
-      ? `<p class="ink" style="${TEXT}"><a href="${escapeHtml(parts.link.url)}" style="color:${ACCENT}">${escapeHtml(parts.link.label)}</a></p>`
-      : '',
+    parts.button ? emailButtonHtml(parts.button) : '',
+    parts.link ? linkHtml(parts.link) : '',
   ].join('\n')
+  return emailShell(parts, body)
+}
+
+/** What stands around the content of an email; its texts are plain. */
+type Shell = Pick<EmailParts, 'subject' | 'preview' | 'sender' | 'footer'>
+
+/** A whole HTML document around the content of an email: sender above, footer below. */
+export function emailShell(shell: Shell, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -53,27 +59,29 @@ function htmlOf(parts: EmailParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(parts.subject)}</title>
+<title>${escapeHtml(shell.subject)}</title>
 <style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .ground { background: #14181a !important; }
   .card { background: #1f2528 !important; border-color: #343c40 !important; }
-  .ink, .ink td { color: #eef2f3 !important; }
+  .ink, .ink td, .ink p, .ink li, .ink h3 { color: #eef2f3 !important; }
   .faint { color: #a9b4b9 !important; }
   .ink a, .faint a { color: #63cf8b !important; }
+  .rule { border-color: #3c464b !important; }
 }
 </style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:#f3f5f4">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(parts.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(shell.preview)}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f5f4">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td class="faint" style="padding:0 4px 16px;font-size:15px;font-weight:700;color:#3a4246;${FONT}"><span style="display:inline-block;width:10px;height:10px;margin-right:8px;border-radius:3px;background:${ACCENT}"></span>${escapeHtml(senderOf(parts))}</td></tr>
+<tr><td class="faint" style="padding:0 4px 16px;font-size:15px;font-weight:700;color:#3a4246;${FONT}"><span style="display:inline-block;width:10px;height:10px;margin-right:8px;border-radius:3px;background:${ACCENT}"></span>${escapeHtml(senderOf(shell))}</td></tr>
 <tr><td class="card" style="padding:32px 28px 20px;background:#ffffff;border:1px solid #dfe5e2;border-radius:12px">
 ${body}
 </td></tr>
-<tr><td style="padding:20px 4px 0"><p class="faint" style="${SMALL}">${escapeHtml(parts.footer)}</p></td></tr>
+<tr><td style="padding:20px 4px 0"><p class="faint" style="${SMALL}">${escapeHtml(shell.footer)}</p></td></tr>
 </table>
 </td></tr>
 </table>
@@ -82,14 +90,25 @@ ${body}
 `
 }
 
-function buttonOf({ label, url }: { label: string; url: string }): string {
+type Target = { readonly label: string; readonly url: string }
+
+/** A button, and its address for mail programs that show none. */
+export function emailButtonHtml({ label, url }: Target): string {
   const address = escapeHtml(url)
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${ACCENT};border-radius:8px"><a href="${address}" style="display:inline-block;padding:13px 26px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;${FONT}">${escapeHtml(label)}</a></td></tr></table>
 <p class="faint" style="${SMALL}">If the button does not work, copy this address into your browser:</p>
 <p class="faint" style="${SMALL};word-break:break-all"><a href="${address}" style="color:${ACCENT}">${address}</a></p>`
 }
 
-function factsOf(facts: readonly (readonly [string, string])[]): string {
+/** A plain link in a paragraph of its own. */
+export const linkHtml = ({ label, url }: Target): string =>
+  `<p class="ink" style="${TEXT}"><a href="${escapeHtml(url)}" style="color:${ACCENT}">${escapeHtml(label)}</a></p>`
+
+/** A paragraph of plain text. */
+export const paragraphHtml = (text: string): string => `<p class="ink" style="${TEXT}">${escapeHtml(text)}</p>`
+
+/** Labels with their values as a small table. */
+export function factsTable(facts: readonly (readonly [label: string, value: string])[]): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><td class="faint" style="padding:6px 16px 6px 0;font-size:14px;color:#5d676c;${FONT}">${escapeHtml(label)}</td><td style="padding:6px 0;font-size:14px;font-weight:600;color:#22282b;${FONT}">${escapeHtml(value)}</td></tr>`,
@@ -97,10 +116,14 @@ function factsOf(facts: readonly (readonly [string, string])[]): string {
   return `<table role="presentation" class="ink" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`
 }
 
+/** The end of the text version. */
+export const textFooter = ({ footer, sender }: Pick<EmailParts, 'footer' | 'sender'>): string =>
+  `-- \n${footer}\n${senderOf({ ...(sender === undefined ? {} : { sender }) })}`
+
 function textOf(parts: EmailParts): string {
   const facts = parts.facts?.map(([label, value]) => `${label}: ${value}`).join('\n')
   const links = [parts.button, parts.link].flatMap((link) => (link ? [`${link.label}:\n${link.url}`] : []))
-  const foot = `-- \n${parts.footer}\n${senderOf(parts)}`
+  const foot = textFooter(parts)
   const own = [facts, parts.insert?.text].filter((part) => part)
   return `${[parts.greeting, ...parts.paragraphs, ...own, ...links, foot].join('\n\n')}\n`
 }

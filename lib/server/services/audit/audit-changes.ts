@@ -14,6 +14,17 @@ export function auditChanges(before: Values, after: Values): AuditEntry['changes
 
 function asText(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (Array.isArray(value)) return value.map(asText).join(value.some(isRecord) ? '; ' : ', ')
+  return isRecord(value) ? recordText(value) : String(value)
+}
+
+const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
+/** `Parcel, price: 4.9`: its name, then its other fields. */
+function recordText({ id: _id, name, ...others }: Values): string {
+  const fields = Object.entries(others)
+    .map(([field, part]) => [field, asText(part), isRecord(part)] as const)
+    .filter(([, text]) => text !== '')
+    .map(([field, text, isNested]) => `${field}: ${isNested ? `(${text})` : text}`)
+  return [...(typeof name === 'string' && name !== '' ? [name] : []), ...fields].join(', ')
 }

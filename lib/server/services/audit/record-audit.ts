@@ -24,7 +24,14 @@ export type AuditedAction = {
 
 /** Writes an entry to the store's activity log, in the transaction of the action itself. */
 export async function recordAudit(tx: Tx, actor: Actor, action: AuditedAction): Promise<void> {
-  await tx.insert(auditEvent).values({ ...action, ...byWhom(actor) })
+  await recordAuditEntry(tx, actor, action)
+}
+
+/** The same for an action that is undone by its entry. Returns the id of the entry. */
+export async function recordAuditEntry(tx: Tx, actor: Actor, action: AuditedAction): Promise<string> {
+  const row = { ...action, ...byWhom(actor) }
+  await tx.insert(auditEvent).values(row)
+  return row.id
 }
 
 /** The same for many actions in one statement. */

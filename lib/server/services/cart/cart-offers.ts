@@ -46,6 +46,7 @@ export async function offerCase(
   buyer: Buyer,
   money: StoreMoney,
   now: Date,
+  channel: 'online' | 'pos' = 'online',
 ): Promise<OfferCase> {
   const found = await offersOfStore(tx, scope, code, now, (ids) => usesOfCustomer(tx, scope, buyer, ids))
   const isAsked = found.offers.length > 0
@@ -69,7 +70,7 @@ export async function offerCase(
       })),
       shipping: null,
       country: null,
-      channel: 'online',
+      channel,
     },
     shopper: {
       isSignedIn: buyer.customerId !== null,

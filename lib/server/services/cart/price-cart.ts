@@ -29,8 +29,17 @@ export type PricedCart = {
 /** What the shopper has already reserved: units by variant key, by the unpaid order of this checkout. */
 export type OwnClaims = { units: ReadonlyMap<string, number> }
 
-/** Who buys, when, and what they have reserved. */
-export type CartCircumstances = { buyer?: Buyer; own?: OwnClaims | undefined; now?: Date }
+/**
+ * Who buys, when, where, and what they have reserved. `prices`: unit prices that staff set at the register, in minor
+ * units by key.
+ */
+export type CartCircumstances = {
+  buyer?: Buyer
+  own?: OwnClaims | undefined
+  now?: Date
+  channel?: 'online' | 'pos'
+  prices?: ReadonlyMap<string, number>
+}
 
 /** Prices a cart; only its keys and quantities are trusted. Throws `invalid` for a cart whose total is too large. */
 export async function priceCart(
@@ -38,7 +47,7 @@ export async function priceCart(
   scope: StoreScope,
   sent: readonly SentLine[],
   code: string | undefined,
-  { buyer = ANYBODY, own, now = new Date() }: CartCircumstances = {},
+  { buyer = ANYBODY, own, now = new Date(), channel = 'online', prices }: CartCircumstances = {},
 ): Promise<PricedCart> {
   const wanted = merged(sent)
   const money = await moneyOf(tx, scope)
@@ -50,13 +59,14 @@ export async function priceCart(
   for (const line of wanted) {
     const { change, priced } = priceLine(line, byKey.get(line.key), money, own?.units.get(line.key))
     changes.push(...change)
-    if (priced) lines.push(priced)
+    const unitPrice = prices?.get(line.key) ?? priced?.row.unitPrice ?? 0
+    if (priced) lines.push({ ...priced, row: { ...priced.row, unitPrice } })
   }
   const rows = lines.map((line) => line.row)
   if (rows.reduce((sum, row) => sum + row.unitPrice * row.quantity, 0) > Number.MAX_SAFE_INTEGER / 4) {
     throw new Failure('invalid', 'The total of this cart is too large. Remove some items.')
   }
-  const found = await offerCase(tx, scope, lines, code, buyer, money, now)
+  const found = await offerCase(tx, scope, lines, code, buyer, money, now, channel)
   return withOffers({ money, lines, changes, taxExemption }, found)
 }
 

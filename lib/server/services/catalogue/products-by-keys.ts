@@ -1,17 +1,18 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ProductSummary, products } from '@/lib/contract/products'
-import type { StoreScope } from '../../context'
+import type { PublicContext, StoreScope } from '../../context'
 import { variant } from '../../db/schema/products'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
+import { isShownTo } from '../stores/store-of-call'
 import { storesOfKeys } from '../stores/stores-of-keys'
 import { noteProducts } from './invalidate-products'
 import { shownCards } from './shown-cards'
 
 /** On a store's host only its own keys are accepted; elsewhere the store is found by the key. */
 export const productsByKeys: Handler<typeof products.byKeys> = async (ctx, { keyIds }) => {
-  const groups = ctx.store ? [{ scope: ctx.store, keys: keyIds }] : await storesOfKeys(keyIds)
+  const groups = ctx.store ? [{ scope: ctx.store, keys: keyIds }] : await shownStoresOfKeys(ctx, keyIds)
   const found: ProductSummary[] = []
   for (const { scope, keys } of groups) found.push(...(await cardsIn(scope, keys)))
   const place = new Map(keyIds.map((key, index) => [key, index]))
@@ -21,6 +22,12 @@ export const productsByKeys: Handler<typeof products.byKeys> = async (ctx, { key
     // Several variants of one product: the one requested first represents it.
     productByIdMap: Object.fromEntries(found.toReversed().map((card) => [card._id, card])),
   }
+}
+
+async function shownStoresOfKeys(ctx: PublicContext, keyIds: readonly string[]) {
+  const groups = await storesOfKeys(keyIds)
+  const isShown = await Promise.all(groups.map(({ scope }) => isShownTo(ctx, scope)))
+  return groups.filter((_, index) => isShown[index])
 }
 
 const cardsIn = (scope: StoreScope, keys: readonly string[]) =>

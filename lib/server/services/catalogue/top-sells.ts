@@ -1,8 +1,9 @@
 import 'server-only'
-import { and, asc, desc, eq, gte, inArray, ne, sum } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { products } from '@/lib/contract/products'
 import type { StoreScope } from '../../context'
-import { order, orderLine } from '../../db/schema/orders'
+import { rowsOf } from '../../db/rows-of'
+import { saleSums } from '../../db/sale-sums'
 import { product } from '../../db/schema/products'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
@@ -33,21 +34,14 @@ export const topSells: Handler<typeof products.topSells> = async (ctx, { storeID
 }
 
 async function bestSellingIds(tx: Tx, { storeId }: StoreScope): Promise<string[]> {
-  const rows = await tx
-    .select({ id: orderLine.productId })
-    .from(orderLine)
-    .innerJoin(order, and(eq(order.storeId, storeId), eq(order.id, orderLine.orderId)))
-    .innerJoin(product, and(eq(product.storeId, storeId), eq(product.id, orderLine.productId), published()))
-    .where(
-      and(
-        eq(orderLine.storeId, storeId),
-        gte(orderLine.placedAt, new Date(Date.now() - WINDOW_DAYS * DAY_MS)),
-        ne(order.fulfilmentState, 'cancelled'),
-        inArray(order.paymentState, ['paid', 'partially_refunded']),
-      ),
-    )
-    .groupBy(orderLine.productId)
-    .orderBy(desc(sum(orderLine.quantity)), asc(orderLine.productId))
-    .limit(RANKED_PRODUCTS)
+  const since = new Date(Date.now() - WINDOW_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select e.product_id as id from sale_event e
+      join ${product} on ${product.storeId} = ${storeId} and ${product.id} = e.product_id and ${published()}
+      where e.store_id = ${storeId} and e.day_local >= ${since}::date
+      group by e.product_id having sum(e.quantity) > 0
+      order by ${saleSums.units} desc, e.product_id limit ${RANKED_PRODUCTS}`,
+  )
   return rows.map((row) => row.id)
 }

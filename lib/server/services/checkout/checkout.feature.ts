@@ -2,6 +2,7 @@ import 'server-only'
 import { checkout } from '@/lib/contract/checkout'
 import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
+import { changeShopperTime, shopperTimes } from './change-time'
 import { createOrderAccount } from './create-account'
 import { orderOutcome } from './order-outcome'
 import { draftOutcome, payDraft } from './pay-draft'
@@ -20,6 +21,8 @@ export const checkoutFeature = feature({
     place: placeOrder,
     outcome: orderOutcome,
     order: readShopperOrder,
+    times: shopperTimes,
+    changeTime: changeShopperTime,
     createAccount: createOrderAccount,
   }),
 })

@@ -5,16 +5,18 @@ import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { type CartCircumstances, type PricedCart, priceCart, withDelivery } from '../cart/price-cart'
 import type { SentLine } from '../cart/price-line'
+import { timePriceOf } from './checkout-slots'
 import { deliveryOffers } from './delivery-offers'
 import { type CartVariant, variantsOfCart } from './variants-of-cart'
 
-/** The shopper's cart and destination. `country`, `region` and `deliveryId` are empty while not chosen. */
+/** The shopper's cart and destination. `country`, `region` and `deliveryId` are empty while not chosen. `slot`: ISO. */
 export type CheckoutWish = {
   lines: readonly SentLine[]
   coupon?: string | undefined
   country: string
   region: string
   deliveryId: string
+  slot?: string | undefined
 }
 
 /** All of it at the store's own prices, money in minor units. `delivery`: the chosen one while it is offered. */
@@ -25,8 +27,10 @@ export type PricedCheckout = {
   /** Countries that the store ships to, ISO 3166-1 alpha-2; null for all of them. */
   shipsTo: string[] | null
   delivery: DeliveryOption | null
-  /** What the delivery costs after the offers on it. */
+  /** What the delivery costs after the offers on it, with the chosen time. */
   shipping: number
+  /** The part of `shipping` that the chosen time costs; offers take nothing off it. */
+  timePrice: number
   total: number
   /** The highest minimum age in years of its products; null for any age. */
   minimumAge: number | null
@@ -36,7 +40,7 @@ export type PricedCheckout = {
 export async function priceCheckout(
   tx: Tx,
   scope: StoreScope,
-  { lines, coupon, country, region, deliveryId }: CheckoutWish,
+  { lines, coupon, country, region, deliveryId, slot }: CheckoutWish,
   circumstances?: CartCircumstances,
 ): Promise<PricedCheckout> {
   const goodsOnly = withDelivery(await priceCart(tx, scope, lines, coupon, circumstances), null, country)
@@ -55,7 +59,8 @@ export async function priceCheckout(
   const delivery = options.find((option) => option.id === deliveryId) ?? null
   // Which delivery is free by its own price depends on the goods alone; then the offers see what it costs.
   const cart = delivery ? withDelivery(goodsOnly, delivery.price, country) : goodsOnly
-  const shipping = (delivery?.price ?? 0) - cart.promotions.shippingDiscount
+  const timePrice = delivery && slot ? await timePriceOf(tx, scope, delivery, slot, cart.money.code) : 0
+  const shipping = (delivery?.price ?? 0) - cart.promotions.shippingDiscount + timePrice
   return {
     cart,
     goods,
@@ -63,6 +68,7 @@ export async function priceCheckout(
     shipsTo,
     delivery,
     shipping,
+    timePrice,
     total: cart.totals.total + shipping,
     minimumAge: highestAge([...goods.values()]),
   }

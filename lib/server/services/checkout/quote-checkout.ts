@@ -12,6 +12,7 @@ import { merchantOfStore } from '../payments/merchant-of-store'
 import type { Buyer } from '../promotions/live/uses-of-customer'
 import { optionInDecimals } from '../shipping/shipping-setting'
 import { storeOfCall } from '../stores/store-of-call'
+import { quotedSlots } from './checkout-slots'
 import { orderOfCheckout } from './order-of-checkout'
 import { ownClaims } from './own-claims'
 import { priceCheckout } from './price-checkout'
@@ -34,16 +35,21 @@ async function quote(
   const own = placed ? await ownClaims(tx, scope, placed.id) : undefined
   const buyer = { ...who, documentId: placed?.id ?? null }
   const priced = await priceCheckout(tx, scope, input, { buyer, own })
-  const { cart, options, shipsTo, delivery, shipping, total, minimumAge } = priced
+  const { cart, options, shipsTo, delivery, shipping, timePrice, total, minimumAge } = priced
   const { shippingDiscount } = cart.promotions
   const { code } = cart.money
+  const items = cart.lines.reduce((sum, { shown }) => sum + shown.quantity, 0)
+  const seeker = delivery &&
+    items > 0 && { delivery, items, postcode: '', orderId: placed?.id ?? null, now: new Date() }
   return {
     ...quoteOf(cart),
     options: options.map((option) => optionInDecimals(option, code)),
     shipsTo,
     delivery: delivery && optionInDecimals(delivery, code),
+    ...(seeker && (await quotedSlots(tx, scope, seeker))),
     shipping: fromMinor(shipping, code),
     ...(shippingDiscount > 0 && { shippingDiscount: fromMinor(shippingDiscount, code) }),
+    ...(timePrice > 0 && { timePrice: fromMinor(timePrice, code) }),
     total: fromMinor(total, code),
     minimumAge,
     takesCards: (await merchantOfStore(tx, scope)) !== null,

@@ -11,6 +11,7 @@ import type { StoreScope } from '../../context'
 import { checkoutDue } from '../../db/schema/checkout'
 import { order, orderDiscount, orderLine } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
+import { claimSlot, releaseSlot } from '../availability/claim-slot'
 import type { PaymentAttempt } from '../feature/payment-attempt'
 import { nextNumber } from '../numbers/next-number'
 import { claimOffers } from '../orders/claim-offers'
@@ -24,6 +25,7 @@ import { recordPayment } from '../orders/record-payment'
 import { releaseClaims } from '../orders/release-claims'
 import { attemptsOfOrder } from '../payments/order-attempts'
 import { writeAttempt } from '../payments/write-attempt'
+import { type ChosenSlot, chosenSlot } from './checkout-slots'
 import { lockBuyer } from './lock-buyer'
 import { merchantFor } from './merchant-for'
 import { type OrderFigures, orderFigures } from './order-figures'
@@ -62,7 +64,15 @@ export async function writeOrder(tx: Tx, scope: StoreScope, asked: OrderToPlace,
   const delivery = rejectChanged(priced, placing)
   const figures = orderFigures(priced.cart.totals, priced.shipping)
   const merchant = await merchantFor(tx, scope, placing.token, figures.total)
-  const written = await claimAndWrite(tx, scope, { placing, priced, delivery, figures, earlier, now })
+  const slot = await chosenSlot(tx, scope, {
+    delivery,
+    slot: placing.slot,
+    items: priced.cart.lines.reduce((sum, { shown }) => sum + shown.quantity, 0),
+    postcode: address?.postalCode ?? '',
+    orderId: earlier?.id ?? null,
+    now,
+  })
+  const written = await claimAndWrite(tx, scope, { placing, priced, delivery, slot, figures, earlier, now })
   if (!merchant) {
     await recordPayment(tx, scope, written, { isTest: env().payments.mode !== 'live', now })
     return { reply: await placedReply(tx, scope, { ...written, paymentState: 'paid' }) }
@@ -79,6 +89,7 @@ const mayTryAgain = ({ channel, paymentState, cancelReason }: OrderRecord): bool
 
 async function takeApart(tx: Tx, scope: StoreScope, { id }: OrderRecord): Promise<void> {
   await releaseClaims(tx, scope, id)
+  await releaseSlot(tx, scope, id)
   await tx.delete(orderDiscount).where(and(eq(orderDiscount.storeId, scope.storeId), eq(orderDiscount.orderId, id)))
   await tx.delete(orderLine).where(and(eq(orderLine.storeId, scope.storeId), eq(orderLine.orderId, id)))
 }
@@ -87,12 +98,13 @@ type Draft = {
   placing: OrderToPlace
   priced: PricedCheckout
   delivery: DeliveryOption
+  slot: ChosenSlot | null
   figures: OrderFigures
   earlier: OrderRecord | null
   now: Date
 }
 
-/** The offers before the stock: every transaction that needs both takes them in this order, to prevent deadlocks. */
+/** Offers, stock, then the slot: every transaction that needs several takes them in this order, to prevent deadlocks. */
 async function claimAndWrite(tx: Tx, scope: StoreScope, draft: Draft): Promise<OrderRecord> {
   const { placing, priced, figures, earlier, now } = draft
   const { cart, goods } = priced
@@ -103,6 +115,7 @@ async function claimAndWrite(tx: Tx, scope: StoreScope, draft: Draft): Promise<O
   const wanted = cart.lines.map(({ shown }) => ({ variantId: variantOf(goods, shown.key).variantId, ...shown }))
   await holdStock(tx, scope, id, wanted, now, pickupLocationOf(draft.delivery))
   const written = await writeHead(tx, scope, id, draft)
+  if (draft.slot) await claimSlot(tx, scope, id, draft.slot.wanted)
   const lines = wanted.map(({ variantId, key, name, variantTitle, image, quantity, taxes }, position) => ({
     storeId: scope.storeId,
     id: uuidv7(),
@@ -143,10 +156,11 @@ function variantOf(goods: PricedCheckout['goods'], key: string) {
 }
 
 async function writeHead(tx: Tx, scope: StoreScope, id: string, draft: Draft): Promise<OrderRecord> {
-  const { placing, priced, delivery, earlier, now } = draft
+  const { placing, priced, delivery, slot, earlier, now } = draft
   const { lines: _lines, ...figures } = draft.figures
   const { customerId, email, phone, address, note, checkoutId } = placing
   const { price: _price, ...way } = delivery
+  const { timePrice } = priced
   const expiresAt = new Date(now.getTime() + HOLD_MS)
   const head = {
     ...figures,
@@ -158,7 +172,7 @@ async function writeHead(tx: Tx, scope: StoreScope, id: string, draft: Draft): P
     customerId,
     email,
     phone,
-    delivery: way,
+    delivery: slot ? { ...way, days: slot.text, ...(timePrice > 0 && { timePrice }) } : way,
     shippingAddress: way.kind === 'delivery' ? address : null,
     note,
     placedAt: now,

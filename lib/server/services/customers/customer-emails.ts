@@ -1,25 +1,36 @@
 import 'server-only'
 import type { StoreScope } from '../../context'
-import type { Tx } from '../../db/transaction'
-import { type EmailContent, stageEmail } from '../../mail/port'
-import { alreadyRegisteredEmail } from '../../mail/templates/already-registered-email'
-import { passwordChangedEmail } from '../../mail/templates/password-changed-email'
-import { resetPasswordEmail } from '../../mail/templates/reset-password-email'
-import { verificationEmail } from '../../mail/templates/verification-email'
+import { insideStore, type Tx } from '../../db/transaction'
+import type { EmailData } from '../../mail/store-emails/store-email'
 import type { Addressee } from '../accounts/equalize-work'
 import { issueToken, type Purpose } from '../accounts/one-time-token'
+import type { NotificationEvent } from '../feature/notification-event'
+import { sendNotification } from '../notifications/send-notification'
 import { deviceName } from '../sessions/known-device'
-import type { CustomerRecord } from './find-customer'
+import { ACCOUNT_EMAIL_EVENTS } from './account-email-events'
+import { type CustomerRecord, customerByEmail } from './find-customer'
 import { senderOf } from './store-of-shopper'
 
 const LINK_MINUTES = 60
 
 const nameOf = ({ firstName, lastName }: Addressee) => `${firstName} ${lastName}`.trim()
 
-/** In the store's name, with links to the store's own host. */
-async function send(tx: Tx, scope: StoreScope, to: string, write: (address: string) => EmailContent): Promise<void> {
+/**
+ * In the store's name and texts, with links to the store's own host. Called in a unit of work of the platform, where
+ * the tokens of the links are.
+ */
+async function send(
+  tx: Tx,
+  scope: StoreScope,
+  to: string,
+  event: NotificationEvent,
+  read: (address: string) => EmailData,
+): Promise<void> {
   const { name, address } = await senderOf(tx, scope)
-  await stageEmail(tx, { to, fromName: name, storeId: scope.storeId, ...write(address) })
+  await insideStore(tx, scope, async () => {
+    const language = (await customerByEmail(tx, scope, to))?.language ?? ''
+    await sendNotification(tx, scope, event, read(address), { to, fromName: name, language })
+  })
 }
 
 const linkToken = (tx: Tx, { storeId }: StoreScope, purpose: Purpose, subjectId: string, email?: string) =>
@@ -27,8 +38,8 @@ const linkToken = (tx: Tx, { storeId }: StoreScope, purpose: Purpose, subjectId:
 
 export async function sendCustomerVerification(tx: Tx, scope: StoreScope, person: CustomerRecord): Promise<void> {
   const token = await linkToken(tx, scope, 'customer_verify', person.id)
-  await send(tx, scope, person.email, (address) =>
-    verificationEmail({
+  await send(tx, scope, person.email, ACCOUNT_EMAIL_EVENTS.verify, (address) =>
+    ACCOUNT_EMAIL_EVENTS.verify.email.read({
       name: nameOf(person),
       url: `${address}/customer-verify?token=${token}`,
       minutes: LINK_MINUTES,
@@ -38,8 +49,8 @@ export async function sendCustomerVerification(tx: Tx, scope: StoreScope, person
 
 export async function sendCustomerEmailChange(tx: Tx, scope: StoreScope, person: CustomerRecord, email: string) {
   const token = await linkToken(tx, scope, 'customer_change_email', person.id, email)
-  await send(tx, scope, email, (address) =>
-    verificationEmail({
+  await send(tx, scope, email, ACCOUNT_EMAIL_EVENTS.verify, (address) =>
+    ACCOUNT_EMAIL_EVENTS.verify.email.read({
       name: nameOf(person),
       url: `${address}/customer-verify?change=${token}`,
       minutes: LINK_MINUTES,
@@ -49,8 +60,8 @@ export async function sendCustomerEmailChange(tx: Tx, scope: StoreScope, person:
 
 export async function sendCustomerReset(tx: Tx, scope: StoreScope, person: Addressee): Promise<void> {
   const token = await linkToken(tx, scope, 'customer_reset', person.id)
-  await send(tx, scope, person.email, (address) =>
-    resetPasswordEmail({
+  await send(tx, scope, person.email, ACCOUNT_EMAIL_EVENTS.reset, (address) =>
+    ACCOUNT_EMAIL_EVENTS.reset.email.read({
       name: nameOf(person),
       url: `${address}/customer-verify?reset=${token}`,
       minutes: LINK_MINUTES,
@@ -59,8 +70,8 @@ export async function sendCustomerReset(tx: Tx, scope: StoreScope, person: Addre
 }
 
 export const notifyCustomerIsKnown = (tx: Tx, scope: StoreScope, person: CustomerRecord): Promise<void> =>
-  send(tx, scope, person.email, (address) =>
-    alreadyRegisteredEmail({
+  send(tx, scope, person.email, ACCOUNT_EMAIL_EVENTS.known, (address) =>
+    ACCOUNT_EMAIL_EVENTS.known.email.read({
       name: nameOf(person),
       signInUrl: `${address}/#sign-in`,
       resetUrl: `${address}/#forgot-password`,
@@ -68,6 +79,6 @@ export const notifyCustomerIsKnown = (tx: Tx, scope: StoreScope, person: Custome
   )
 
 export const notifyCustomerOfNewPassword = (tx: Tx, scope: StoreScope, person: CustomerRecord, userAgent: string) =>
-  send(tx, scope, person.email, () =>
-    passwordChangedEmail({ name: nameOf(person), when: new Date(), device: deviceName(userAgent) }),
+  send(tx, scope, person.email, ACCOUNT_EMAIL_EVENTS.changed, () =>
+    ACCOUNT_EMAIL_EVENTS.changed.email.read({ name: nameOf(person), when: new Date(), device: deviceName(userAgent) }),
   )

@@ -4,6 +4,7 @@ import { customerAuth } from '@/lib/contract/customer-auth'
 import { customerOrders } from '@/lib/contract/customer-orders'
 import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
+import { ACCOUNT_EMAIL_EVENTS } from './account-email-events'
 import { changeCustomerEmail, changeCustomerPassword, confirmCustomerEmail } from './change-customer-login'
 import { deleteAddress, listAddresses, saveAddress } from './customer-addresses'
 import { deleteCustomer, exportCustomer } from './customer-data'
@@ -46,4 +47,5 @@ export const customersFeature = feature({
     }),
     ...bindCalls(customerOrders, { list: listCustomerOrders }),
   ],
+  notifications: Object.values(ACCOUNT_EMAIL_EVENTS),
 })

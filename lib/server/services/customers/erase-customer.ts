@@ -122,6 +122,11 @@ async function blankRows(tx: Tx, { storeId }: StoreScope, { ids }: Person): Prom
           anonymised_at = now(), version = version + 1, updated_at = now()
         where store_id = ${storeId} and id in ${listOf(ids, 'uuid')}`,
   )
+  // The sale goes on without the customer; its name may be theirs.
+  await tx.execute(
+    sql`update register_parked set customer_id = null, name = ''
+        where store_id = ${storeId} and customer_id in ${listOf(ids, 'uuid')}`,
+  )
   await tx.execute(
     sql`update privacy_request set state = case kind when 'erasure' then 'erased' else 'cancelled' end,
           closed_at = now(), erase_at = null

@@ -5,6 +5,7 @@ import { automation, automationEmail, automationRun } from '../../db/schema/auto
 import { customer, customerAddress, customerConsent, newsletterSignup, wishlistItem } from '../../db/schema/customers'
 import { order } from '../../db/schema/orders'
 import { product, variant } from '../../db/schema/products'
+import { registerParked } from '../../db/schema/register'
 import { stockAlert } from '../../db/schema/stock-alerts'
 import type { Tx } from '../../db/transaction'
 import { shopperOrders } from '../orders/shopper-orders'
@@ -33,6 +34,7 @@ export async function personalData(tx: Tx, scope: StoreScope, customerId: string
     newsletter: await newsletterOf(tx, scope, [person.email, ...merged.map(({ email }) => email)]),
     orders: await boughtBy(tx, scope, customerId),
     automationEmails: await automationEmailsOf(tx, scope, customerId),
+    parkedSales: await parkedSalesOf(tx, scope, customerId),
     stockAlerts: await stockAlertsOf(tx, scope, customerId),
     wishlist: await tx.select().from(wishlistItem).where(of(wishlistItem)),
   }
@@ -76,6 +78,19 @@ const automationEmailsOf = (tx: Tx, { storeId }: StoreScope, customerId: string)
     .innerJoin(automation, and(eq(automation.storeId, storeId), eq(automation.id, automationRun.automationId)))
     .where(and(eq(automationEmail.storeId, storeId), eq(automationEmail.customerId, customerId)))
     .orderBy(desc(automationEmail.at))
+
+/** Sales of the person that were parked at the register, as they stand there. */
+const parkedSalesOf = (tx: Tx, { storeId }: StoreScope, customerId: string) =>
+  tx
+    .select({
+      name: registerParked.name,
+      items: registerParked.items,
+      parkedAt: registerParked.createdAt,
+      endedAs: registerParked.endedAs,
+    })
+    .from(registerParked)
+    .where(and(eq(registerParked.storeId, storeId), eq(registerParked.customerId, customerId)))
+    .orderBy(desc(registerParked.createdAt))
 
 /** What the person wants to be told about, or was; without the secrets of the links. */
 const stockAlertsOf = (tx: Tx, { storeId }: StoreScope, customerId: string) =>

@@ -5,7 +5,7 @@ import { authMessages } from '@/lib/rules/messages'
 import type { PublicContext, StoreScope } from '../../context'
 import { store } from '../../db/schema/platform'
 import type { Tx } from '../../db/transaction'
-import { storeAddress } from '../stores/store-address'
+import { shopAddress } from '../stores/shop-address'
 
 /** The store of the shopper's host. A store id in the request must match it. Throws `not_found`. */
 export function storeOfShopper(ctx: PublicContext, claimedId?: string): StoreScope {
@@ -15,11 +15,8 @@ export function storeOfShopper(ctx: PublicContext, claimedId?: string): StoreSco
 }
 
 /** Store details for its emails. */
-export async function senderOf(tx: Tx, { storeId }: StoreScope): Promise<{ name: string; address: string }> {
-  const [found] = await tx
-    .select({ name: store.name, subdomain: store.subdomain })
-    .from(store)
-    .where(eq(store.id, storeId))
+export async function senderOf(tx: Tx, scope: StoreScope): Promise<{ name: string; address: string }> {
+  const [found] = await tx.select({ name: store.name }).from(store).where(eq(store.id, scope.storeId))
   if (!found) throw new Error('The store of the email no longer exists.')
-  return { name: found.name, address: storeAddress(found.subdomain) }
+  return { name: found.name, address: await shopAddress(tx, scope) }
 }

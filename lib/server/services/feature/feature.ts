@@ -3,11 +3,14 @@ import type { ChangeEntity } from '@/lib/contract/change-sets'
 import type { ImportEntity } from '@/lib/contract/imports'
 import type { ExportList } from '@/lib/contract/list-exports'
 import type { JobHandler } from '../../jobs/handler'
+import type { EmailDocument } from '../../mail/port'
+import type { AnySettingSection } from '../settings/setting-section'
 import type { Call } from './call'
 import type { UndoHandler } from './change'
 import type { ExportSource } from './export-source'
 import type { AnyImportKind } from './import-kind'
 import type { Invariant } from './invariant'
+import type { NotificationEvent } from './notification-event'
 import type { PaymentAttempt } from './payment-attempt'
 import type { PaymentPurpose } from './payment-purpose'
 
@@ -26,10 +29,16 @@ export type Feature = {
   readonly exports?: Readonly<Partial<Record<ExportList, ExportSource>>>
   /** Undo handlers of its entities. */
   readonly undo?: Readonly<Partial<Record<ChangeEntity, UndoHandler>>>
+  /** Settings of its screens, which can be restored and carried in a file. */
+  readonly settings?: readonly AnySettingSection[]
   /** Rules that must hold in every store's books. */
   readonly invariants?: readonly Invariant[]
   /** Its background jobs. */
   readonly jobs?: readonly JobHandler[]
+  /** Documents that go out with emails, by kind. */
+  readonly emailDocuments?: Readonly<Record<string, EmailDocument>>
+  /** What people are told about, by name. */
+  readonly notifications?: readonly NotificationEvent[]
   /** The effects of its charges. */
   readonly purposes?: Readonly<Partial<Record<PaymentAttempt['purpose'], PaymentPurpose>>>
 }

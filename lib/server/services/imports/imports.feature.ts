@@ -3,6 +3,7 @@ import { imports } from '@/lib/contract/imports'
 import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { checkImportHandler, runImportHandler, tidyImportsDaily } from './import-jobs'
+import { importEndedEvent } from './import-notice'
 import { failedRows, importItems, listImports, readImport } from './read-imports'
 import { dropImport, matchImport, startImport } from './steer-import'
 import { beginImport, takePart } from './upload-import'
@@ -20,5 +21,6 @@ export const importsFeature = feature({
     failedRows,
     drop: dropImport,
   }),
+  notifications: [importEndedEvent],
   jobs: [checkImportHandler, runImportHandler, tidyImportsDaily],
 })

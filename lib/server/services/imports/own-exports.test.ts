@@ -55,11 +55,29 @@ const lists: Record<Exclude<ImportEntity, 'product'>, (admin: ReturnType<typeof 
     await admin.done('venders/set-archived', { _id, version, isArchived: true })
   },
   location: async () => {
-    const hours = [{ from: '09:00', until: '17:00' }, null, null, null, null, null, null]
     for (const name of NAMES) await admin.done('locations/create', { name: name.replace('\n', ' '), pickUpNote: name })
-    await admin.done('locations/create', { name: 'Shop', hours, postal, offersPickUp: true, fulfilsOnline: false })
+    await admin.done('locations/create', { name: 'Shop', postal, offersPickUp: true, fulfilsOnline: false })
     const { _id, version } = await admin.place('Closed')
     await admin.done('locations/set-active', { _id, version, isActive: false })
+  },
+  schedule: async () => {
+    const week = [
+      [
+        { from: 540, length: 180 },
+        { from: 1_200, length: 420 },
+      ],
+      [],
+      [],
+      [],
+      [],
+      [],
+      [],
+    ]
+    for (const name of NAMES)
+      await admin.done('schedules/create', { name: name.replace('\n', ' '), kind: 'staff', week })
+    await admin.done('schedules/create', { name: 'For all', kind: 'opening', week, timeZone: 'Asia/Kathmandu' })
+    const { _id } = await admin.place('Shop')
+    await admin.done('schedules/create', { name: 'Shop', kind: 'opening', week, locationId: _id })
   },
   customer: async () => {
     const hands = await customerHands(me.store)

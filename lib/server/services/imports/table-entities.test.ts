@@ -132,27 +132,24 @@ test('a supplier with orders stays when its import is undone, and one with open 
   expect((await rowsOfList('supplier')).map(({ Name }) => Name)).toEqual(['Kiln'])
 })
 
-test('locations: opening hours, services, and the errors of their form', async () => {
+test('locations: services, and the errors of their form', async () => {
   const shop = (await rowsOfList('location'))[0]?.Name ?? ''
   const done = await bring('location', [
-    ['Outlet', 'Opening hours', 'Pickup', 'Sends online orders', 'Open'],
-    ['Annex', 'Mon 9:00-12:30; Tuesday 09:00-10:00', 'Yes', 'no', ''],
-    [shop, '', '', 'no', ''],
-    ['Attic', 'always', '', '', ''],
-    ['Cellar', '', 'perhaps', '', ''],
-    ['Shut', '', '', '', 'no'],
+    ['Outlet', 'Pickup', 'Sends online orders', 'Open'],
+    ['Annex', 'Yes', 'no', ''],
+    [shop, '', 'no', ''],
+    ['Cellar', 'perhaps', '', ''],
+    ['Shut', '', '', 'no'],
   ])
-  expect(done.counts).toMatchObject({ created: 2, failed: 3 })
+  expect(done.counts).toMatchObject({ created: 2, failed: 2 })
   expect((await reasons(done)).sort()).toEqual(
     [
       `${shop} is the only location that fulfils online orders. Choose another one for online orders first.`,
-      '“always” cannot be read. Enter opening hours such as “Monday 09:00-17:00; Tuesday closed”.',
       '“Pick-up” must be yes or no, not “perhaps”.',
     ].sort(),
   )
   const rows = await rowsOfList('location')
   expect(rows.find(({ Name }) => Name === 'Annex')).toMatchObject({
-    'Opening hours': expect.stringMatching(/^Monday 09:00-12:30; Tuesday 09:00-10:00; Wednesday closed/),
     'Pick-up': 'yes',
     'Fulfils online orders': 'no',
     Open: 'yes',
@@ -160,6 +157,36 @@ test('locations: opening hours, services, and the errors of their form', async (
   expect(rows.find(({ Name }) => Name === 'Shut')?.Open).toBe('no')
   expect((await me.undo(done.changeSetId)).payload).toMatchObject({ state: 'undone', kept: 0 })
   expect((await rowsOfList('location')).map(({ Name }) => Name)).toEqual([shop])
+})
+
+test('schedules: hours of the store and of a location, and the errors of their form', async () => {
+  const shop = (await rowsOfList('location'))[0]?.Name ?? ''
+  const done = await bring('schedule', [
+    ['Name', 'Type', 'Branch', 'Opening hours'],
+    ['Ours', 'Opening hours', '', 'Mon 9:00-12:30, 14:00-18:00; Tuesday 20:00-03:00'],
+    ['There', 'opening', shop.toUpperCase(), 'Mon 10:00-11:00'],
+    ['Again', 'opening', shop, 'Mon 10:00-11:00'],
+    ['Always', 'Staff', '', 'always'],
+    ['Nowhere', 'Staff', 'Atlantis', 'Mon 10:00-11:00'],
+    ['Twice', 'Staff', '', 'Mon 10:00-12:00, 11:00-13:00'],
+  ])
+  expect(done.counts).toMatchObject({ created: 2, failed: 4 })
+  expect((await reasons(done)).sort()).toEqual(
+    [
+      '“There” is used for this already. Edit it, or choose another location.',
+      '“always” cannot be read. Enter hours such as “Monday 09:00-12:30, 14:00-18:00; Tuesday closed”.',
+      'There is no location “Atlantis”.',
+      expect.stringContaining('The times of Monday overlap: join them or change one'),
+    ].sort(),
+  )
+  const [ours] = await rowsOfList('schedule')
+  expect(ours).toMatchObject({
+    For: 'Opening hours',
+    Location: '',
+    Hours: expect.stringMatching(/^Monday 09:00-12:30, 14:00-18:00; Tuesday 20:00-03:00; Wednesday closed/),
+  })
+  expect((await me.undo(done.changeSetId)).payload).toMatchObject({ state: 'undone', kept: 0 })
+  expect(await rowsOfList('schedule')).toEqual([])
 })
 
 test('the id of a merged category creates no new one, and leaves the other unchanged', async () => {

@@ -4,15 +4,13 @@ import { sql } from 'drizzle-orm'
 import { LocationDraft, locations } from '@/lib/contract/locations'
 import { PostalAddress } from '@/lib/contract/postal-address'
 import { Failure } from '@/lib/rules/failure'
-import type { WeekHours } from '@/lib/rules/week-hours'
-import { readWeekHours, weekHoursText } from '@/lib/rules/week-hours-text'
 import { location } from '../../db/schema/stock'
 import { invalidate } from '../../db/transaction'
 import { catalogueTag, siteTag } from '../../page-cache/tags'
 import { rowUndo } from '../change-sets/row-undo'
 import type { Fact } from '../facts/fact'
 import { factEntity } from '../facts/fact-entity'
-import { fact, idFact, postalFact, sumFact, textFact, yesFact } from '../facts/fact-kinds'
+import { idFact, postalFact, sumFact, textFact, yesFact } from '../facts/fact-kinds'
 import { factSource } from '../facts/fact-source'
 import { isAtOwnLocation } from '../memberships/location-scope'
 import { insertLocation, locationRows, openLocation, rejectLastOnline } from './change-location'
@@ -30,26 +28,11 @@ export const LOCATION_FACTS: readonly Fact<LocationRecord>[] = [
   textFact('code', 'Code', { also: ['Location code', 'Short name'] }),
   postalFact,
   textFact('phone', 'Phone', { also: ['Phone number', 'Telephone'] }),
-  fact(
-    'hours',
-    'Opening hours',
-    { hint: 'Monday 09:00-17:00; Tuesday closed', also: ['Hours'] },
-    ({ hours }) => weekIn(hours),
-    ({ hours }: LocationRecord) => (hours ? weekHoursText(hours) : ''),
-  ),
   yesFact('fulfilsOnline', 'Fulfils online orders', { also: ['Sends online orders'] }),
   yesFact('offersPickUp', 'Pick-up', { also: ['Pickup', 'Local pickup'] }),
   textFact('pickUpNote', 'Note for shoppers', { also: ['Pick-up note'] }),
   yesFact('isActive', 'Open', { also: ['Active', 'Enabled'] }),
 ]
-
-function weekIn(cell: string | undefined): WeekHours | null | undefined {
-  if (!cell) return cell === undefined ? undefined : null
-  const week = readWeekHours(cell)
-  if (week) return week
-  const advice = 'Enter opening hours such as “Monday 09:00-17:00; Tuesday closed”.'
-  throw new Failure('invalid', `“${cell}” cannot be read. ${advice}`)
-}
 
 /** An address that the file does not change may be an old one, which lacks what its country requires. */
 const UntouchedAddress = LocationDraft.extend({ postal: PostalAddress.nullable() })
@@ -88,7 +71,8 @@ type LocationImage = Omit<LocationRecord, 'storeId' | 'id' | 'version' | 'create
 export const locationUndo = rowUndo({
   table: location,
   imageOf: ({ storeId: _, id: _id, version, createdAt, ...image }): LocationImage => image,
-  columnsOf: (image) => image,
+  // Older images have opening hours, which are a schedule now.
+  columnsOf: ({ hours: _, ...image }: LocationImage & { readonly hours?: unknown }) => image,
   lock: lockLocations,
   uniqueName: 'location',
   check: async (tx, scope, { now, then }) => {

@@ -32,7 +32,7 @@ export async function locationReply(tx: Tx, ctx: VendorContext, id: string): Pro
     sql`select coalesce(sum(on_hand), 0)::int as units from stock_level
         where store_id = ${ctx.storeId} and location_id = ${id}`,
   )
-  return { ...row, _id: id, hours: row.hours === null ? null : [...row.hours], units: sums?.units ?? 0 }
+  return { ...row, _id: id, units: sums?.units ?? 0 }
 }
 
 const units = sql`(select coalesce(sum(s.on_hand), 0)::bigint from stock_level s

@@ -3,13 +3,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
 import { couponRedemption } from '../../db/schema/claims'
 import type { Tx } from '../../db/transaction'
+import { claimSlotAgain } from '../availability/claim-slot'
 import { claimOffers, type OfferUse } from './claim-offers'
 import { holdStock } from './hold-stock'
 import { linesOfOrder, type OrderRecord } from './order-rows'
 import { pickupLocationOf } from './pickup-location-of'
 
 /**
- * Claims the offers and the stock of an expired order once more, since its payment arrived after all. All or nothing:
+ * Claims the offers, the stock and the slot of an expired order once more, since its payment arrived after all. All or nothing:
  * throws the `conflict` of what is no longer available, and then nothing is claimed.
  */
 export async function claimAgain(tx: Tx, scope: StoreScope, order: OrderRecord): Promise<void> {
@@ -27,6 +28,7 @@ export async function claimAgain(tx: Tx, scope: StoreScope, order: OrderRecord):
       new Date(),
       order.delivery ? pickupLocationOf(order.delivery) : undefined,
     )
+    await claimSlotAgain(inner, scope, order.id)
   })
 }
 

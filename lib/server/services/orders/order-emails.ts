@@ -1,27 +1,29 @@
 import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { TIME_PRICE_LABEL } from '@/lib/rules/availability/slot-text'
 import { formatPrice } from '@/lib/rules/money'
 import { addressedLines } from '@/lib/rules/postal-line'
 import { readUrl } from '@/lib/rules/read-url'
 import type { StoreScope } from '../../context'
 import { customer } from '../../db/schema/customers'
-import { fulfilment, fulfilmentLine, refund, refundLine } from '../../db/schema/orders'
+import { fulfilment, fulfilmentLine, type OrderDelivery, refund, refundLine } from '../../db/schema/orders'
 import { paymentAttempt } from '../../db/schema/payments'
 import { store } from '../../db/schema/platform'
 import type { Tx } from '../../db/transaction'
-import { type EmailContent, stageEmail } from '../../mail/port'
+import type { DeliveryFacts } from '../../mail/store-emails/order-confirmation-email'
+import type { OrderFacts } from '../../mail/store-emails/order-data'
+import type { PaymentProblem } from '../../mail/store-emails/payment-problem-email'
+import type { EmailData } from '../../mail/store-emails/store-email'
 import { formatMoment } from '../../mail/templates/format-moment'
-import { orderCancelledEmail } from '../../mail/templates/order-cancelled-email'
-import { orderConfirmationEmail } from '../../mail/templates/order-confirmation-email'
-import type { OrderFacts } from '../../mail/templates/order-facts'
-import { orderRefundedEmail } from '../../mail/templates/order-refunded-email'
-import { orderShippedEmail } from '../../mail/templates/order-shipped-email'
 import type { EmailLine } from '../../mail/templates/order-table'
-import { type PaymentProblem, paymentProblemEmail } from '../../mail/templates/payment-problem-email'
-import { readyToPayEmail } from '../../mail/templates/ready-to-pay-email'
-import { storeAddress } from '../stores/store-address'
+import { sendNotification } from '../notifications/send-notification'
+import { shopEnvelope } from '../stores/contact-facts'
+import { shopAddress } from '../stores/shop-address'
 import { discountsOfOrders, type OrderDiscount } from './discounts-of-orders'
+import { documentsOfEmail, type OrderEmailDocument } from './documents-of-email'
 import { heldUntil } from './draft-holds'
+import { printedInvoiceNumber } from './invoice-numbering'
+import { ORDER_EMAIL_EVENTS } from './order-email-events'
 import { statusPathOf } from './order-link'
 import { linesOfOrder, type OrderLineRecord, type OrderRecord, orderById } from './order-rows'
 
@@ -36,63 +38,88 @@ export type OrderEmailFacts = {
   /** The refund, written before the email is queued. */
   refunded: { readonly refundId: string }
   cancelled: { readonly reason: string }
+  /** The former time, as a text; empty for none. */
+  timeChanged: { readonly before: string }
+  timeLost: Readonly<Record<string, never>>
 }
 
 /** An order as emails show it. `money` formats minor units in the store's currency. */
 type Told = {
+  /** Language of the customer; empty when unknown. */
+  language: string
   order: OrderRecord
   lines: OrderLineRecord[]
   discounts: readonly OrderDiscount[]
   facts: OrderFacts
   card: string
   timeZone: string
+  envelope: { fromName: string; replyTo?: string; fromAddress?: string }
   money: (minor: number) => string
   /** Base URL of the store's pictures. */
   origin: string
 }
 
-type Writers = {
+type Readers = {
   readonly [K in keyof OrderEmailFacts]: (
     tx: Tx,
     scope: StoreScope,
     told: Told,
     facts: OrderEmailFacts[K],
-  ) => Promise<EmailContent>
+  ) => Promise<EmailData>
 }
 
-const WRITERS: Writers = {
+const READERS: Readers = {
   payLink: async (tx, scope, told) => {
     const until = await heldUntil(tx, scope, told.order.id)
-    return readyToPayEmail({
+    return ORDER_EMAIL_EVENTS.payLink.email.read({
       ...told.facts,
-      table: { lines: told.lines.map((line) => lineOf(line, line.quantity, told)), sums: sumsOf(told) },
-      total: told.money(told.order.total),
+      table: wholeOrder(told),
       reservedUntil: until ? formatMoment(until, told.timeZone) : '',
     })
   },
   confirmation: async (_tx, _scope, told) =>
-    orderConfirmationEmail({
+    ORDER_EMAIL_EVENTS.confirmation.email.read({
       ...told.facts,
-      table: { lines: told.lines.map((line) => lineOf(line, line.quantity, told)), sums: sumsOf(told) },
+      table: wholeOrder(told),
       delivery: deliveryOf(told.order),
       card: told.card,
-      invoiceNumber: told.order.invoiceNumber === null ? '' : String(told.order.invoiceNumber),
+      invoiceNumber: printedInvoiceNumber(told.order),
     }),
   problem: async (_tx, _scope, told, { problem, amount = told.order.total }) =>
-    paymentProblemEmail({ ...told.facts, problem, amount: told.money(amount) }),
-  shipped: shippedEmail,
-  refunded: refundedEmail,
+    ORDER_EMAIL_EVENTS.problem.email.read({ ...told.facts, problem, amount: told.money(amount) }),
+  timeChanged: async (_tx, _scope, told, { before }) =>
+    ORDER_EMAIL_EVENTS.timeChanged.email.read({ ...told.facts, before, delivery: deliveryOf(told.order) }),
+  timeLost: async (_tx, _scope, told) =>
+    ORDER_EMAIL_EVENTS.timeLost.email.read({ ...told.facts, time: told.order.delivery?.days ?? '' }),
+  shipped: shippedData,
+  refunded: refundedData,
   cancelled: async (_tx, _scope, told, { reason }) =>
-    orderCancelledEmail({
+    ORDER_EMAIL_EVENTS.cancelled.email.read({
       ...told.facts,
       reason,
       table: { lines: told.lines.map((line) => lineOf(line, line.quantity, told)) },
     }),
 }
 
+type Documents = {
+  readonly [K in keyof OrderEmailFacts]: (orderId: string, facts: OrderEmailFacts[K]) => OrderEmailDocument | null
+}
+
+/** The document that each email can carry. */
+const DOCUMENTS: Documents = {
+  payLink: () => null,
+  confirmation: (id) => ({ kind: 'invoice', id }),
+  problem: () => null,
+  timeChanged: () => null,
+  timeLost: () => null,
+  shipped: () => null,
+  cancelled: () => null,
+  refunded: (_orderId, { refundId }) => ({ kind: 'credit_note', id: refundId }),
+}
+
 /**
- * Queues an email about an order, in the transaction of the event. Does nothing for an order without an address, such
- * as a sale at the counter.
+ * Queues an email about an order, in the transaction of the event. False when nothing is sent: for an order without an
+ * address, such as a sale at the counter, or while the store has turned the email off.
  */
 export async function stageOrderEmail<K extends keyof OrderEmailFacts>(
   tx: Tx,
@@ -100,49 +127,73 @@ export async function stageOrderEmail<K extends keyof OrderEmailFacts>(
   kind: K,
   orderId: string,
   facts: OrderEmailFacts[K],
-): Promise<void> {
+): Promise<boolean> {
   const told = await tell(tx, scope, orderId)
-  if (told.order.email === '') return
-  const content = await WRITERS[kind](tx, scope, told, facts)
-  await stageEmail(tx, {
+  if (told.order.email === '') return false
+  return sendNotification(tx, scope, ORDER_EMAIL_EVENTS[kind], await READERS[kind](tx, scope, told, facts), {
     to: told.order.email,
-    fromName: told.facts.storeName,
-    storeId: scope.storeId,
-    ...content,
+    ...told.envelope,
+    language: told.language,
+    source: { orderId, facts: JSON.stringify(facts) },
+    documents: await documentsOfEmail(tx, scope, DOCUMENTS[kind](orderId, facts)),
   })
 }
+
+/** What an email about an order would be made from now. */
+export const orderEmailData = async <K extends keyof OrderEmailFacts>(
+  tx: Tx,
+  scope: StoreScope,
+  kind: K,
+  orderId: string,
+  facts: OrderEmailFacts[K],
+): Promise<EmailData> => READERS[kind](tx, scope, await tell(tx, scope, orderId), facts)
+
+const wholeOrder = (told: Told) => ({
+  lines: told.lines.map((line) => lineOf(line, line.quantity, told)),
+  sums: sumsOf(told),
+})
 
 async function tell(tx: Tx, scope: StoreScope, orderId: string): Promise<Told> {
   const found = await orderById(tx, scope, orderId)
   const [own] = await tx.select().from(store).where(eq(store.id, scope.storeId))
   if (!found || !own) throw new Error('The order of an email does not exist.')
+  const origin = await shopAddress(tx, scope)
+  const person = await personOf(tx, scope, found)
+  const money = (minor: number) => formatPrice(minor, own.currencySymbol, found.currency)
   return {
     order: found,
+    language: person.language,
     lines: await linesOfOrder(tx, scope, orderId),
     discounts: (await discountsOfOrders(tx, scope, [orderId])).get(orderId) ?? [],
     card: await cardOf(tx, scope, orderId),
     timeZone: own.timeZone,
-    origin: storeAddress(own.subdomain),
-    money: (minor) => formatPrice(minor, own.currencySymbol, found.currency),
+    envelope: await shopEnvelope(tx, scope, own),
+    origin,
+    money,
     facts: {
       storeName: own.name,
       storeEmail: own.email,
       number: found.number,
-      name: await nameOf(tx, scope, found),
-      orderUrl: storeAddress(own.subdomain) + statusPathOf(scope, orderId),
+      name: person.name,
+      orderUrl: origin + statusPathOf(scope, orderId),
       isTest: found.isTest,
+      total: money(found.total),
     },
   }
 }
 
-async function nameOf(tx: Tx, { storeId }: StoreScope, { shippingAddress, customerId }: OrderRecord): Promise<string> {
-  if (shippingAddress) return shippingAddress.name
-  if (!customerId) return ''
-  const [person] = await tx
-    .select({ first: customer.firstName, last: customer.lastName })
-    .from(customer)
-    .where(and(eq(customer.storeId, storeId), eq(customer.id, customerId)))
-  return person ? `${person.first} ${person.last}`.trim() : ''
+type Buyer = { readonly name: string; readonly language: string }
+
+async function personOf(tx: Tx, { storeId }: StoreScope, order: OrderRecord): Promise<Buyer> {
+  const { shippingAddress, customerId } = order
+  const [person] = customerId
+    ? await tx
+        .select({ first: customer.firstName, last: customer.lastName, language: customer.language })
+        .from(customer)
+        .where(and(eq(customer.storeId, storeId), eq(customer.id, customerId)))
+    : []
+  const own = person ? `${person.first} ${person.last}`.trim() : ''
+  return { name: shippingAddress?.name ?? own, language: person?.language ?? '' }
 }
 
 /** Brand and last four digits of the newest charge; empty when nothing was charged. */
@@ -186,25 +237,35 @@ function sumsOf({ order, discounts, money }: Told): [string, string][] {
   return [
     ['Subtotal', money(subtotal)],
     ...discounts.map(({ label, amount }): [string, string] => [label, money(-amount)]),
-    ...(delivery ? [[delivery.name, shipping === 0 ? 'Free' : money(shipping)] as [string, string]] : []),
+    ...(delivery ? deliverySums(delivery, shipping, money) : []),
     ...(tax > 0 ? [['Tax', money(tax)] as [string, string]] : []),
     ['Total', money(total)],
   ]
 }
 
-function deliveryOf({ delivery, shippingAddress }: OrderRecord): [string, string][] {
-  if (!delivery) return []
-  const way: [string, string] = [delivery.kind === 'pickup' ? 'Pick-up' : 'Delivery', delivery.name]
-  const rest: [string, string][] = []
-  if (shippingAddress) {
-    rest.push(['To', addressedLines(shippingAddress).join(', ')])
-  }
-  if (delivery.days) rest.push(['Delivery time', delivery.days])
-  if (delivery.note) rest.push(['Pick-up note', delivery.note])
-  return [way, ...rest]
+function deliverySums(
+  { name, timePrice = 0 }: OrderDelivery,
+  shipping: number,
+  money: Told['money'],
+): [string, string][] {
+  const own = shipping - timePrice
+  return [
+    [name, own === 0 ? 'Free' : money(own)],
+    ...(timePrice > 0 ? [[TIME_PRICE_LABEL, money(timePrice)] as [string, string]] : []),
+  ]
 }
 
-async function shippedEmail(tx: Tx, { storeId }: StoreScope, told: Told, { fulfilmentId }: { fulfilmentId: string }) {
+function deliveryOf({ delivery, shippingAddress }: OrderRecord): DeliveryFacts {
+  return {
+    kind: delivery?.kind === 'pickup' ? 'Pick-up' : 'Delivery',
+    method: delivery?.name ?? '',
+    address: delivery && shippingAddress ? addressedLines(shippingAddress).join(', ') : '',
+    days: delivery?.days ?? '',
+    note: delivery?.note ?? '',
+  }
+}
+
+async function shippedData(tx: Tx, { storeId }: StoreScope, told: Told, { fulfilmentId }: { fulfilmentId: string }) {
   const [parcel] = await tx
     .select()
     .from(fulfilment)
@@ -215,7 +276,7 @@ async function shippedEmail(tx: Tx, { storeId }: StoreScope, told: Told, { fulfi
     .from(fulfilmentLine)
     .where(and(eq(fulfilmentLine.storeId, storeId), eq(fulfilmentLine.fulfilmentId, fulfilmentId)))
   const { carrier, trackingNumber, trackingUrl } = parcel
-  return orderShippedEmail({
+  return ORDER_EMAIL_EVENTS.shipped.email.read({
     ...told.facts,
     isFetched: told.order.delivery?.kind === 'pickup',
     isPart: told.order.fulfilmentState === 'partial',
@@ -226,7 +287,7 @@ async function shippedEmail(tx: Tx, { storeId }: StoreScope, told: Told, { fulfi
   })
 }
 
-async function refundedEmail(tx: Tx, { storeId }: StoreScope, told: Told, { refundId }: { refundId: string }) {
+async function refundedData(tx: Tx, { storeId }: StoreScope, told: Told, { refundId }: { refundId: string }) {
   const [given] = await tx
     .select()
     .from(refund)
@@ -236,10 +297,11 @@ async function refundedEmail(tx: Tx, { storeId }: StoreScope, told: Told, { refu
     .select()
     .from(refundLine)
     .where(and(eq(refundLine.storeId, storeId), eq(refundLine.refundId, refundId)))
-  return orderRefundedEmail({
+  return ORDER_EMAIL_EVENTS.refunded.email.read({
     ...told.facts,
     amount: told.money(given.amount),
     reason: given.reason,
+    creditNote: given.creditLabel,
     card: told.card,
     table: { lines: chosen(told, parts).map(({ amount: _amount, unitPrice: _each, ...line }) => line) },
   })

@@ -5,6 +5,7 @@ import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { moveAttempt, type PaymentAttempt } from '../feature/payment-attempt'
 import type { PaymentPurpose } from '../feature/payment-purpose'
+import { alertStaff } from '../notifications/alert-staff'
 import { claimAgain } from './claim-again'
 import { isOpenDraft } from './draft-reply'
 import { UNPAID } from './expire-orders'
@@ -12,6 +13,7 @@ import { stageOrderEmail } from './order-emails'
 import { recordOrderEvent } from './order-event'
 import { lockOrderRow, type OrderRecord } from './order-rows'
 import { recordPayment } from './record-payment'
+import { STAFF_ORDER_EVENTS } from './staff-order-events'
 
 /** The longest time that the buyer waits in front of the screen; later results come by email. */
 const WATCHED_MS = 30_000
@@ -38,10 +40,9 @@ export const orderPayment: PaymentPurpose = {
     await recordOrderEvent(tx, scope, id, { kind: 'payment_failed', detail: { amount, status, message } })
     // A buyer who is still waiting sees it on the screen; one who has left gets an email.
     const since = now.getTime() - (attempt.sentAt ?? now).getTime()
-    if (since > WATCHED_MS)
-      await stageOrderEmail(tx, scope, 'problem', id, {
-        problem: isOpenDraft(unpaid) ? 'still_open' : 'not_charged',
-      })
+    if (since <= WATCHED_MS) return
+    await stageOrderEmail(tx, scope, 'problem', id, { problem: isOpenDraft(unpaid) ? 'still_open' : 'not_charged' })
+    await alertStaff(tx, scope, STAFF_ORDER_EVENTS.paymentProblem.name, `${id}/${attempt.id}`)
   },
 
   async amountReturned(tx, scope, attempt) {
@@ -49,6 +50,7 @@ export const orderPayment: PaymentPurpose = {
     const amount = attempt.authorized ?? attempt.amount
     await recordOrderEvent(tx, scope, id, { kind: 'payment_given_back', detail: { amount } })
     await stageOrderEmail(tx, scope, 'problem', id, { problem: 'given_back', amount })
+    await alertStaff(tx, scope, STAFF_ORDER_EVENTS.paymentProblem.name, `${id}/${attempt.id}`)
   },
 }
 

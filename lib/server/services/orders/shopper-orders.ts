@@ -1,18 +1,20 @@
 import 'server-only'
-import { and, asc, eq, inArray, isNull, sum } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sum } from 'drizzle-orm'
 import type { ShopperOrder } from '@/lib/contract/checkout'
 import { fromMinor } from '@/lib/rules/money'
-import { wasPaid } from '@/lib/rules/order-state'
+import { OWED_STATES, wasPaid } from '@/lib/rules/order-state'
 import { addressedLines } from '@/lib/rules/postal-line'
 import type { StoreScope } from '../../context'
 import { fulfilment, fulfilmentLine, orderLine, refund } from '../../db/schema/orders'
 import { paymentAttempt } from '../../db/schema/payments'
 import { product, variant } from '../../db/schema/products'
+import { slotBooking } from '../../db/schema/schedules'
 import type { Tx } from '../../db/transaction'
 import { merchantOfStore } from '../payments/merchant-of-store'
 import { discountsOfOrders } from './discounts-of-orders'
 import { isOpenDraft } from './draft-reply'
-import { statusPathOf } from './order-link'
+import { printedInvoiceNumber } from './invoice-numbering'
+import { documentPathOf, statusPathOf } from './order-link'
 import type { OrderLineRecord, OrderRecord } from './order-rows'
 
 /** Orders as their buyer sees them, in the given order, by a handful of statements however many there are. */
@@ -28,6 +30,8 @@ export async function shopperOrders(
   const refunded = await refundedOf(tx, scope, ids)
   const discounts = await discountsOfOrders(tx, scope, ids)
   const cards = await cardsOf(tx, scope, ids)
+  const creditNotes = grouped(await creditNotesOf(tx, scope, ids), ({ orderId }) => orderId)
+  const times = await comingTimes(tx, scope, ids)
   const takesCards = orders.some(isOpenDraft) && (await merchantOfStore(tx, scope)) !== null
   return orders.map((order) => {
     const decimal = (minor: number) => fromMinor(minor, order.currency)
@@ -60,7 +64,7 @@ export async function shopperOrders(
       tax: decimal(order.tax),
       total: decimal(order.total),
       refunded: decimal(refunded.get(id) ?? 0),
-      delivery: order.delivery && deliveryOf(order.delivery),
+      delivery: order.delivery && deliveryOf(order.delivery, decimal),
       shippingAddress,
       shippingLines: shippingAddress ? addressedLines(shippingAddress) : [],
       note,
@@ -68,6 +72,8 @@ export async function shopperOrders(
       parcels: parcelReplies(own),
       canCreateAccount: order.customerId === null && email !== '' && wasPaid(paymentState),
       statusPath: statusPathOf(scope, id),
+      documents: documentsOf(scope, order, creditNotes.get(id) ?? []),
+      hasTime: times.has(id) && fulfilmentState === 'open' && OWED_STATES.some((state) => state === paymentState),
       toPay: isOpenDraft(order)
         ? { needsAddress: order.delivery?.kind === 'delivery' && !shippingAddress, takesCards }
         : null,
@@ -85,7 +91,10 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
   return groups
 }
 
-const deliveryOf = ({ kind, name, days, note }: NonNullable<OrderRecord['delivery']>) => ({ kind, name, days, note })
+const deliveryOf = (
+  { kind, name, days, note, timePrice = 0 }: NonNullable<OrderRecord['delivery']>,
+  decimal: (minor: number) => number,
+) => ({ kind, name, days, note, timePrice: decimal(timePrice) })
 
 const linesOf = (
   tx: Tx,
@@ -139,6 +148,40 @@ async function refundedOf(tx: Tx, { storeId }: StoreScope, ids: string[]): Promi
     .where(and(eq(refund.storeId, storeId), inArray(refund.orderId, ids), eq(refund.state, 'done')))
     .groupBy(refund.orderId)
   return new Map(rows.map(({ orderId, amount }) => [orderId, amount]))
+}
+
+type CreditNoteRow = { readonly orderId: string; readonly id: string; readonly label: string }
+
+const creditNotesOf = (tx: Tx, { storeId }: StoreScope, ids: string[]): Promise<CreditNoteRow[]> =>
+  tx
+    .select({ orderId: refund.orderId, id: refund.id, label: refund.creditLabel })
+    .from(refund)
+    .where(and(eq(refund.storeId, storeId), inArray(refund.orderId, ids), isNotNull(refund.creditNumber)))
+    .orderBy(asc(refund.createdAt), asc(refund.id))
+
+function documentsOf(
+  scope: StoreScope,
+  order: OrderRecord,
+  creditNotes: readonly CreditNoteRow[],
+): ShopperOrder['documents'] {
+  const number = printedInvoiceNumber(order)
+  return [
+    ...(order.invoiceNumber === null ? [] : [{ label: `Invoice ${number}`, path: documentPathOf(scope, order.id) }]),
+    ...creditNotes.map(({ id, label }) => ({
+      label: `Credit note ${label}`,
+      path: documentPathOf(scope, order.id, id),
+    })),
+  ]
+}
+
+/** Which of the orders have a time that is yet to come. */
+async function comingTimes(tx: Tx, { storeId }: StoreScope, ids: string[]): Promise<ReadonlySet<string>> {
+  const { orderId, startsAt } = slotBooking
+  const rows = await tx
+    .select({ orderId })
+    .from(slotBooking)
+    .where(and(eq(slotBooking.storeId, storeId), inArray(orderId, ids), gt(startsAt, new Date())))
+  return new Set(rows.map((row) => row.orderId))
 }
 
 /** Brand and last four digits of each order's payment. */

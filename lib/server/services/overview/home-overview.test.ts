@@ -1,12 +1,17 @@
+import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { PERMISSIONS, type Permission } from '@/lib/contract/permissions'
+import { wasPaid } from '@/lib/rules/order-state'
 import { makeVendor } from '../../../demo/account-factory'
 import { makeStore, makeWebsite } from '../../../demo/factories'
 import { type MadeProduct, makeProduct } from '../../../demo/product-factory'
 import type { StoreScope, VendorContext } from '../../context'
 import { order, orderLine } from '../../db/schema/orders'
+import { saleEvent } from '../../db/schema/sales'
 import { transaction } from '../../db/transaction'
+import { writeSale } from '../orders/write-sale'
+import { writeCancelOfSale, writeRefundOfSale } from '../orders/write-sale-change'
 import { overviewAt } from './home-overview'
 
 provideTestDatabase()
@@ -66,6 +71,22 @@ const sell = (scope: StoreScope, placedAt: string, facts: Facts = {}) =>
         placedAt: row.placedAt,
       })
     }
+    if (!wasPaid(row.paymentState)) return row.id
+    const { id, placedAt: at, channel = 'online' } = row
+    if (lines.length > 0) {
+      await writeSale(tx, scope, { id, channel, shipping: 0 }, { at, method: 'manual' })
+      return id
+    }
+    // An order of which only the total matters.
+    const off = told.discount ?? 0
+    await tx.execute(sql`
+      insert into ${saleEvent} (store_id, id, at, day_local, time_zone, kind, order_id, orders, quantity, gross, discount, net,
+        tax, shipping, is_cost_estimated, channel, payment_method)
+      select ${storeId}, ${uuidv7()}, ${at.toISOString()}::timestamptz,
+        (${at.toISOString()}::timestamptz at time zone s.time_zone)::date, s.time_zone, 'sale', ${id}, 1, 0, ${row.subtotal},
+        ${off}, ${row.subtotal - off}, ${told.tax ?? 0}, 0, false, ${channel}, 'manual'
+      from store s where s.id = ${storeId}`)
+    return id
   })
 const plain = (subtotal: number): Facts => ({ subtotal })
 
@@ -121,21 +142,33 @@ test('a store far in the east has its own today', async () => {
   expect(seen.currency).toEqual({ code: 'JPY', symbol: '¥' })
 })
 
-test('cancelled, voided, refunded and unpaid orders do not count as sales', async () => {
-  const shop = await makeStore()
+test('unpaid orders are no sales, and a refund or cancellation counts on its own day', async () => {
+  const shop = await makeStore({ timeZone: 'UTC' })
   const at = '2026-11-20T12:00:00.000Z'
   const product = await makeProduct(shop)
   const lines = [{ product, quantity: 2, unitPrice: 500 }]
   await sell(shop, at, { lines })
   await sell(shop, at, { lines, paymentState: 'pending' })
   await sell(shop, at, { lines, channel: 'draft', paymentState: 'paid' })
-  await sell(shop, at, { lines, fulfilmentState: 'cancelled' })
   await sell(shop, at, { lines, paymentState: 'voided' })
-  await sell(shop, at, { lines, paymentState: 'refunded' })
   await sell(shop, at, { lines, channel: 'draft', paymentState: 'pending' })
+  const [earlier, cancelled] = [
+    await sell(shop, '2026-10-01T12:00:00.000Z', { lines }),
+    await sell(shop, at, { lines }),
+  ]
+  const change = { at: new Date('2026-11-21T09:00:00.000Z') }
+  await transaction(shop, async (tx) => {
+    const refund = { amount: 400, shipping: 0, lines: [], isRestocked: true }
+    await writeRefundOfSale(tx, shop, { id: earlier, channel: 'online' }, refund, change)
+    await writeCancelOfSale(tx, shop, { id: cancelled, channel: 'online' }, true, change)
+  })
   const seen = await overviewAt(contextOf(shop), 7, NOW)
-  expect([seen.sales.now, seen.orders.now, seen.unitsSold.now]).toEqual([20, 2, 4])
-  expect(seen.topProducts).toMatchObject([{ _id: product.id, units: 4, sales: 20 }])
+  expect([seen.sales.now, seen.orders.now, seen.unitsSold.now, seen.averageOrder.now]).toEqual([26, 3, 4, 10])
+  expect(seen.days.slice(-2)).toEqual([
+    { day: '2026-11-20', orders: 3, sales: 30 },
+    { day: '2026-11-21', orders: 0, sales: -4 },
+  ])
+  expect(seen.topProducts).toMatchObject([{ _id: product.id, units: 4, sales: 26 }])
 })
 
 test('top products are ranked by revenue after discounts; units count everything sold', async () => {

@@ -7,8 +7,8 @@ import { membership } from '../../db/schema/accounts'
 import { store } from '../../db/schema/platform'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
+import { bestProducts } from './best-products'
 import { lastDays } from './period'
-import { productSales } from './product-sales'
 import { recentOrders } from './recent-orders'
 import { salesByDay } from './sales-by-day'
 import { setUp } from './set-up'
@@ -24,15 +24,15 @@ export function overviewAt(ctx: VendorContext, days: number, at: Date): Promise<
     const money = (minor: number) => fromMinor(minor, code)
     return insideStore(tx, ctx, async () => {
       const sales = await salesByDay(tx, ctx, period)
-      const { units, top } = await productSales(tx, ctx, period)
+      const top = await bestProducts(tx, ctx, period)
       const recent = ctx.permissions.has('order.view') ? await recentOrders(tx, ctx) : []
       const figure = (of: (sums: typeof sales.now) => number) => ({ now: of(sales.now), before: of(sales.before) })
       return {
         currency: { code, symbol },
         sales: figure((sums) => money(sums.sales)),
         orders: figure((sums) => sums.orders),
-        averageOrder: figure(({ sales, orders }) => (orders === 0 ? 0 : money(Math.round(sales / orders)))),
-        unitsSold: units,
+        averageOrder: figure(({ paid, orders }) => (orders === 0 ? 0 : money(Math.round(paid / orders)))),
+        unitsSold: figure(({ units }) => units),
         days: sales.days.map(({ day, orders, sales }) => ({ day, orders, sales: money(sales) })),
         topProducts: top.map((product) => ({ ...product, sales: money(product.sales) })),
         recentOrders: recent.map((order) => ({

@@ -19,14 +19,14 @@ const EARLIER_ACCOUNTS = 20
 const KEY_END = 4
 
 export const paymentSettings: Handler<typeof paymentSetting.settings> = (ctx) =>
-  transaction(ctx, (tx) => settingsOf(tx, ctx))
+  transaction(ctx, (tx) => paymentSettingsOf(tx, ctx))
 
 export const savePaymentKeys: Handler<typeof paymentSetting.save> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const { value } = await readSetting(tx, ctx, PAYMENT_KEYS)
     const keys = keysOf(input, value.current)
     await replace(tx, ctx, { before: value, current: keys, version: input.version, isNewKey: input.apiKey !== '' })
-    return settingsOf(tx, ctx)
+    return paymentSettingsOf(tx, ctx)
   })
 
 export const removePaymentKeys: Handler<typeof paymentSetting.remove> = (ctx, { version }) =>
@@ -34,10 +34,11 @@ export const removePaymentKeys: Handler<typeof paymentSetting.remove> = (ctx, { 
     const { value } = await readSetting(tx, ctx, PAYMENT_KEYS)
     if (!value.current) throw new Failure('not_found', 'There are no keys to remove.')
     await replace(tx, ctx, { before: value, current: null, version, isNewKey: false })
-    return settingsOf(tx, ctx)
+    return paymentSettingsOf(tx, ctx)
   })
 
-async function settingsOf(tx: Tx, scope: StoreScope): Promise<PaymentSettings> {
+/** The card payments of a store, without the secret key. */
+export async function paymentSettingsOf(tx: Tx, scope: StoreScope): Promise<PaymentSettings> {
   const { mode } = env().payments
   const { value, version } = await readSetting(tx, scope, PAYMENT_KEYS)
   const [own] = await tx.select({ currency: store.currency }).from(store).where(eq(store.id, scope.storeId))

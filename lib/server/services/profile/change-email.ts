@@ -6,7 +6,8 @@ import { account } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { stageEmail } from '../../mail/port'
-import { verificationEmail } from '../../mail/templates/verification-email'
+import { defaultEmail } from '../../mail/store-emails/render-store-email'
+import { verificationEmail } from '../../mail/store-emails/verification-email'
 import { accountByEmail, accountById, fullName, normalEmail } from '../accounts/find-account'
 import { issueToken, redeemOneTimeToken } from '../accounts/one-time-token'
 import { limitAddress, limitEmail } from '../accounts/rate-limits'
@@ -25,7 +26,10 @@ export const changeEmail: Handler<typeof profile.changeEmail> = async (ctx, inpu
     const subject = { subjectId: person.id, email }
     const token = await issueToken(tx, { purpose: 'change_email', minutes: CHANGE_MINUTES, ...subject })
     const url = platformAddress(`/verify?change=${token}`)
-    await stageEmail(tx, { to: email, ...verificationEmail({ name: fullName(person), url, minutes: CHANGE_MINUTES }) })
+    await stageEmail(tx, {
+      to: email,
+      ...defaultEmail(verificationEmail, { name: fullName(person), url, minutes: CHANGE_MINUTES }),
+    })
   })
   return { message: 'We have sent a link to the new address. It changes when you open the link.' }
 }

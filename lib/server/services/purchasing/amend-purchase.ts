@@ -11,8 +11,7 @@ import type { VendorContext } from '../../context'
 import { goodsReceiptLine, purchaseOrderLine } from '../../db/schema/purchasing'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { stageEmail } from '../../mail/port'
-import { purchaseChangedEmail } from '../../mail/templates/purchase-order-email'
+import { sendNotification } from '../notifications/send-notification'
 import { moveStock } from '../stock/move-stock'
 import { auditPurchase } from './audit-purchase'
 import { existingVariants } from './existing-variants'
@@ -20,6 +19,7 @@ import { linesOfPurchase, type PurchaseLineRecord, type PurchaseRecord, purchase
 import { setPurchaseState } from './move-purchase'
 import { purchaseReply } from './purchase-reply'
 import { factsOfPurchase, supplierLabels } from './send-purchase'
+import { SUPPLIER_EMAIL_EVENTS } from './supplier-email-events'
 import { variantLabels } from './write-lines'
 
 type Input = InputOf<typeof purchaseOrders.amend>
@@ -50,8 +50,9 @@ export const amendPurchase: Handler<typeof purchaseOrders.amend> = (ctx, { _id, 
     if (notify) {
       if (changes.length === 0) throw new Failure('invalid', 'There are no changes to send to the supplier.')
       const facts = await factsOfPurchase(tx, ctx, _id)
-      const email = purchaseChangedEmail({ ...facts, message: notify.message, changes })
-      await stageEmail(tx, { to: notify.to, storeId: ctx.storeId, fromName: facts.store.name, ...email })
+      const { changed } = SUPPLIER_EMAIL_EVENTS
+      const data = changed.email.read({ ...facts, message: notify.message, changes })
+      await sendNotification(tx, ctx, changed, data, { to: notify.to, fromName: facts.store.name })
     }
     return purchaseReply(tx, ctx, _id)
   })

@@ -14,6 +14,7 @@ import { purchaseSource } from './purchase-source'
 import { purchaseUndo } from './purchase-undo'
 import { receivePurchase } from './receive-purchase'
 import { mailPurchase, purchasePdf } from './send-purchase'
+import { SUPPLIER_EMAIL_EVENTS } from './supplier-email-events'
 import { undoReceipt } from './undo-receipt'
 import { createPurchase, duplicatePurchase, updatePurchase, updatePurchaseFacts } from './write-purchase'
 
@@ -42,4 +43,5 @@ export const purchasingFeature = feature({
   exports: { purchase_order: purchaseSource },
   undo: { purchase_order: purchaseUndo },
   invariants: STOCK_DOCUMENT_INVARIANTS,
+  notifications: Object.values(SUPPLIER_EMAIL_EVENTS),
 })

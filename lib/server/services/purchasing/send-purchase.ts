@@ -10,13 +10,14 @@ import { purchaseOrder } from '../../db/schema/purchasing'
 import { location } from '../../db/schema/stock'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { stageEmail } from '../../mail/port'
-import { purchaseOrderEmail } from '../../mail/templates/purchase-order-email'
 import type { PurchaseDocumentFacts } from '../../pdf/document-facts'
+import { sendNotification } from '../notifications/send-notification'
+import { documentSender } from '../stores/business-facts'
 import { findSupplier } from '../suppliers/read-suppliers'
 import { auditPurchase } from './audit-purchase'
 import { findPurchase, linesOfPurchase } from './find-purchase'
 import { purchaseReply } from './purchase-reply'
+import { SUPPLIER_EMAIL_EVENTS } from './supplier-email-events'
 
 /** Rendered after the transaction: it takes a good part of a second. */
 export const purchasePdf: Handler<typeof purchaseOrders.pdf> = async (ctx, { _id }) => {
@@ -32,8 +33,11 @@ export const mailPurchase: Handler<typeof purchaseOrders.mail> = (ctx, { _id, to
     const row = await findPurchase(tx, ctx, _id)
     if (row.state === 'cancelled') throw new Failure('conflict', 'The order is cancelled.')
     const facts = await factsOfPurchase(tx, ctx, _id)
-    const content = purchaseOrderEmail({ ...facts, message })
-    await stageEmail(tx, { to, storeId: ctx.storeId, fromName: facts.store.name, ...content })
+    const { ordered } = SUPPLIER_EMAIL_EVENTS
+    await sendNotification(tx, ctx, ordered, ordered.email.read({ ...facts, message }), {
+      to,
+      fromName: facts.store.name,
+    })
     await tx
       .update(purchaseOrder)
       .set({ mailedAt: new Date() })
@@ -60,7 +64,7 @@ export async function factsOfPurchase(tx: Tx, ctx: VendorContext, id: string): P
   const { money, date } = wordsFor(own, order.currency)
   const total = lines.reduce((sum, { quantity, unitCost }) => sum + quantity * unitCost, 0)
   return {
-    store: { name: own.name, address: own.address, email: own.email, phone: own.phone },
+    store: await documentSender(tx, ctx, own),
     number: order.number,
     isTest: false,
     isDraft: order.state === 'draft',

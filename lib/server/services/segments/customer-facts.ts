@@ -5,6 +5,7 @@ import { placeName } from '@/lib/rules/promotions/promotion-cart'
 import type { CustomerFacts } from '@/lib/rules/segments/field-values'
 import type { StoreScope } from '../../context'
 import { isCounted } from '../../db/counted-orders'
+import { ordersAfterClicks } from '../../db/orders-after-clicks'
 import { rowsOf, rowsOfEach } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { customerState } from './customer-state'
@@ -37,6 +38,7 @@ export async function customerFactsOf(tx: Tx, scope: SegmentScope, id: string): 
     offers: { id: string }
     carts: { at: number | null }
     clicks: { id: string }
+    afterClicks: { id: string }
     addresses: { country: string; region: string }
     consents: { kind: string; isGiven: boolean }
   }>(tx, {
@@ -54,6 +56,8 @@ export async function customerFactsOf(tx: Tx, scope: SegmentScope, id: string): 
     clicks: sql`select distinct r.campaign_id as id from campaign_recipient r where r.store_id = ${storeId}
       and r.customer_id = ${id} and exists (select from campaign_click k
         where k.store_id = r.store_id and k.recipient_id = r.id and not k.is_machine)`,
+    afterClicks: sql`select distinct r.campaign_id as id from ${ordersAfterClicks}
+      where r.store_id = ${storeId} and r.customer_id = ${id}`,
     addresses: sql`select a.country, a.region from customer_address a
       where a.store_id = ${storeId} and a.customer_id = ${id} order by a.id`,
     consents: sql`select distinct on (k.kind) k.kind, k.is_given as "isGiven" from customer_consent k
@@ -71,6 +75,7 @@ export async function customerFactsOf(tx: Tx, scope: SegmentScope, id: string): 
     purchases: await purchasesOf(tx, scope, id),
     offersUsed: read.offers.map((row) => row.id),
     leftCartAt: read.carts[0]?.at ?? null,
+    campaignsOrdered: read.afterClicks.map((row) => row.id),
     campaignsClicked: read.clicks.map((row) => row.id),
     countries: [...new Set(read.addresses.map(({ country }) => country))],
     regions: [...new Set(read.addresses.flatMap(({ region }) => (region.trim() === '' ? [] : [region.trim()])))],

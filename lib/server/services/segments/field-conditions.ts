@@ -6,6 +6,7 @@ import { daysBefore } from '@/lib/rules/segments/evaluate-rule'
 import { comparedChoice } from '@/lib/rules/segments/field-values'
 import type { FieldOf } from '@/lib/rules/segments/segment-fields'
 import type { BoughtGoods } from '@/lib/rules/segments/segment-rule'
+import { ordersAfterClicks } from '../../db/orders-after-clicks'
 import { boughtBy } from './bought-goods'
 import { customerState, peopleAgreeing } from './customer-state'
 import type { SegmentJoin } from './segment-joins'
@@ -39,6 +40,11 @@ export const CHOICES: Readonly<Record<FieldOf<'choice'>, FieldSql<ChoiceSql>>> =
       ids,
     ) => sql`c.id in (select u.customer_id from coupon_redemption u where u.store_id = ${scope.storeId}
       and u.coupon_id in (${listOf(ids, 'uuid')}) and u.released_at is null and ${amongAsked(scope, sql`u.customer_id`)})`,
+  },
+  campaign_ordered: {
+    value: (scope, ids) => sql`c.id in (select r.customer_id from ${ordersAfterClicks}
+      where r.store_id = ${scope.storeId} and r.campaign_id in (${listOf(ids, 'uuid')})
+        and ${amongAsked(scope, sql`r.customer_id`)})`,
   },
   campaign_clicked: {
     value: (scope, ids) => sql`c.id in (select r.customer_id from campaign_recipient r

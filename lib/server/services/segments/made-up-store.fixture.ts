@@ -12,7 +12,7 @@ import { brand } from '../../db/schema/departments'
 import { leftCart } from '../../db/schema/left-carts'
 import { order, orderLine, refund } from '../../db/schema/orders'
 import { type Tx, transaction } from '../../db/transaction'
-import { cartTime, knownSince, type MadeUpCustomer, type StoreGoods, timeOf } from './segments.fixture'
+import { cartTime, clickTime, knownSince, type MadeUpCustomer, type StoreGoods, timeOf } from './segments.fixture'
 
 /** A store with two products, in two categories of one sub-department and one of them of a brand, and two offers. */
 export async function storeWithGoods(): Promise<{ store: MadeStore; goods: StoreGoods }> {
@@ -127,7 +127,10 @@ async function addClicks(
     if (own.length === 0) continue
     const number = nextNumber++
     await tx.insert(campaignLink).values({ storeId, id: linkId, campaignId, number, url: 'https://shop.example/' })
-    const rows = own.map(({ isMachine }) => ({ storeId, id: uuidv7(), recipientId, linkId, isMachine }))
+    const rows = own.map((click) => {
+      const { isMachine } = click
+      return { storeId, id: uuidv7(), recipientId, linkId, isMachine, at: clickTime(click) }
+    })
     await tx.insert(campaignClick).values(rows)
   }
 }

@@ -59,7 +59,10 @@ const anyCustomer = fc.record({
   carts: fc.array(fc.record({ hoursAgo: fc.constantFrom(0, 1, 100, 719), isCompleted: fc.boolean() }), {
     maxLength: 2,
   }),
-  clicks: fc.array(fc.record({ campaign: some(1), isMachine: fc.boolean() }), { maxLength: 2 }),
+  clicks: fc.array(
+    fc.record({ campaign: some(1), isMachine: fc.boolean(), daysAgo: fc.constantFrom(0, 30, 31, 35, 36) }),
+    { maxLength: 3 },
+  ),
 })
 export type MadeUpCustomer = typeof anyCustomer extends fc.Arbitrary<infer T> ? T : never
 
@@ -120,6 +123,7 @@ export function anyRule(goods: StoreGoods): fc.Arbitrary<SegmentRule> {
     choice('state' as const, ['guest', 'unverified', 'active', 'disabled']),
     choice('offer_used' as const, goods.offers),
     choice('campaign_clicked' as const, goods.campaigns),
+    choice('campaign_ordered' as const, goods.campaigns),
     choice('value_group' as const, VALUE_GROUPS),
   )
   const { rule } = fc.letrec<{ rule: SegmentRule }>((tie) => {
@@ -146,6 +150,11 @@ const isSale = ({ paymentState, fulfilmentState }: MadeUpOrder) =>
   fulfilmentState !== 'cancelled' && (paymentState === 'paid' || paymentState === 'partially_refunded')
 type MadeUpCart = MadeUpCustomer['carts'][number]
 export const cartTime = ({ hoursAgo }: MadeUpCart): Date => new Date(MOMENT.now - hoursAgo * 3_600_000)
+type MadeUpClick = MadeUpCustomer['clicks'][number]
+export const clickTime = ({ daysAgo: days }: MadeUpClick): Date => new Date(MOMENT.now - days * DAY_MS)
+/** Whether an order was placed within five days after a click. */
+const isSoonAfter = (click: MadeUpClick, at: number) =>
+  at >= clickTime(click).getTime() && at < clickTime(click).getTime() + 5 * DAY_MS
 const newestOf = (times: readonly number[]) => (times.length === 0 ? null : Math.max(...times))
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -189,6 +198,9 @@ function factsWithoutGroup(made: MadeUpCustomer, goods: StoreGoods): CustomerFac
     offersUsed: made.orders.flatMap(({ use }) => (use && !use.isReleased ? [goods.offers[use.offer] ?? ''] : [])),
     leftCartAt: newestOf(
       made.carts.flatMap((cart) => (cart.isCompleted || cart.hoursAgo === 0 ? [] : [cartTime(cart).getTime()])),
+    ),
+    campaignsOrdered: made.clicks.flatMap((click) =>
+      !click.isMachine && times.some((at) => isSoonAfter(click, at)) ? [goods.campaigns[click.campaign] ?? ''] : [],
     ),
     campaignsClicked: made.clicks.flatMap((click) => (click.isMachine ? [] : [goods.campaigns[click.campaign] ?? ''])),
     valueGroup: null,

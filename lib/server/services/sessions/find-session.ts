@@ -5,7 +5,7 @@ import { account, membership, session } from '../../db/schema/accounts'
 import { store } from '../../db/schema/platform'
 import { platformTransaction } from '../../db/transaction'
 import { type HeldMembership, heldMembership, isOpenStoreOfMembership, MEMBERSHIP } from '../memberships/work-in-store'
-import { sessionIsValid } from './session-life'
+import { isIdleAtRegister, sessionIsValid } from './session-life'
 
 /** Often enough for the idle limit and the list of devices, seldom enough to spare the database. */
 const NOTE_AFTER_MS = 60_000
@@ -15,6 +15,10 @@ export type FoundSession = {
   sessionId: string
   accountId: string
   accountName: string
+  /** The device of the register on which a PIN opened the session; null after a sign-in with the password. */
+  registerDeviceId: string | null
+  /** Locked at the register, by hand or because it was not used: it may only be read and end. */
+  isLocked: boolean
   /** Membership of the session's store; null when none was chosen or the person is no longer a member. */
   held: HeldMembership | null
 }
@@ -34,6 +38,9 @@ export async function findSession(token: string): Promise<FoundSession | null> {
         sessionId: session.id,
         accountId: account.id,
         lastSeenAt: session.lastSeenAt,
+        registerDeviceId: session.registerDeviceId,
+        idleMinutes: session.idleMinutes,
+        lockedAt: session.lockedAt,
         accountName: sql<string>`${account.firstName} || ' ' || ${account.lastName}`,
         ...MEMBERSHIP,
       })
@@ -43,10 +50,13 @@ export async function findSession(token: string): Promise<FoundSession | null> {
       .leftJoin(store, isOpenStoreOfMembership)
       .where(and(eq(session.tokenHash, hashSecret(token)), sessionIsValid(), isNull(account.disabledAt)))
     if (!found) return null
-    const { sessionId, accountId, accountName, lastSeenAt, ...row } = found
+    const { sessionId, accountId, accountName, lastSeenAt, registerDeviceId, idleMinutes, lockedAt, ...row } = found
+    const isLocked = lockedAt !== null || isIdleAtRegister(lastSeenAt, idleMinutes)
     if (Date.now() - lastSeenAt.getTime() > NOTE_AFTER_MS) {
-      await tx.update(session).set({ lastSeenAt: new Date() }).where(eq(session.id, sessionId))
+      const now = new Date()
+      const noted = { lastSeenAt: now, ...(isLocked && { lockedAt: lockedAt ?? now }) }
+      await tx.update(session).set(noted).where(eq(session.id, sessionId))
     }
-    return { sessionId, accountId, accountName, held: heldMembership(row) }
+    return { sessionId, accountId, accountName, registerDeviceId, isLocked, held: heldMembership(row) }
   })
 }

@@ -14,3 +14,7 @@ export const sessionIsValid = (now = new Date()) =>
     gt(session.expiresAt, now),
     gt(session.lastSeenAt, new Date(now.getTime() - SESSION_IDLE_MS)),
   )
+
+/** Whether a cashier's session was not used for its minutes. Each minute of use is noted, so one more is granted. */
+export const isIdleAtRegister = (lastSeenAt: Date, idleMinutes: number | null, now = new Date()): boolean =>
+  idleMinutes !== null && now.getTime() - lastSeenAt.getTime() > (idleMinutes + 1) * 60_000

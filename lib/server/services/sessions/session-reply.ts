@@ -10,8 +10,9 @@ import { role } from '../../db/schema/team'
 import { platformTransaction, transaction } from '../../db/transaction'
 import { type Membership, membershipsOf } from '../memberships/find-memberships'
 import { type WorkPlace, workInStore } from '../memberships/work-in-store'
+import { businessFacts } from '../stores/business-facts'
 import { findStoreById } from '../stores/find-store'
-import { storeAddress } from '../stores/store-address'
+import { shopAddress } from '../stores/shop-address'
 
 type Person = typeof account.$inferSelect
 
@@ -65,18 +66,23 @@ async function userDataOf(person: Person, place: WorkPlace | null): Promise<User
   }
 }
 
-async function currentStore({ storeId }: WorkPlace): Promise<UserData['store']> {
-  const [found] = await platformTransaction((tx) => tx.select().from(store).where(eq(store.id, storeId)))
+async function currentStore(place: WorkPlace): Promise<UserData['store']> {
+  const { found, weightUnit, address } = await transaction(place, async (tx) => ({
+    found: (await tx.select().from(store).where(eq(store.id, place.storeId)))[0],
+    weightUnit: (await businessFacts(tx, place)).weightUnit,
+    address: await shopAddress(tx, place),
+  }))
   if (!found) return null
   return {
     _id: found.id,
     name: found.name,
     subdomain: found.subdomain,
-    address: storeAddress(found.subdomain),
+    address,
     logo: found.logoUrl,
     currency: { code: found.currency, symbol: found.currencySymbol || DEFAULT_CURRENCY_SYMBOL },
     timeZone: found.timeZone,
     locale: found.locale,
     country: found.country,
+    weightUnit,
   }
 }

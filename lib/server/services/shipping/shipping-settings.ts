@@ -7,26 +7,40 @@ import { location } from '../../db/schema/stock'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
-import { readSetting, writeSetting } from '../settings/setting-group'
+import { readSetting } from '../settings/setting-group'
+import { saveSection } from '../settings/setting-section'
+import { shippingSection } from './shipping-section'
 import { shippingZones } from './shipping-setting'
 
 export const shippingSettings: Handler<typeof shipping.settings> = (ctx) =>
   transaction(ctx, (tx) => settingsOf(tx, ctx))
 
+/** "Parcel (Europe)": each rate by its name and that of its zone. */
+export const shippingMethods: Handler<typeof shipping.methods> = (ctx) =>
+  transaction(ctx, async (tx) => {
+    const { value } = await readSetting(tx, ctx, shippingZones)
+    const rates = value.flatMap((zone) =>
+      zone.rates.map(({ id, name }) => ({ _id: id, name: value.length > 1 ? `${name} (${zone.name})` : name })),
+    )
+    return { rates }
+  })
+
 /** Saves everything at once or nothing: a zone without its rates would accept orders that cannot be sent. */
 export const saveShipping: Handler<typeof shipping.save> = (ctx, input) =>
   transaction(ctx, async (tx) => {
-    rejectTwins(input)
     const before = await settingsOf(tx, ctx)
-    await writeSetting(tx, ctx, shippingZones, input.zones, input.version)
+    await saveSection(tx, ctx, shippingSection, { value: { zones: input.zones }, version: input.version })
     for (const place of input.pickUps) await savePickUp(tx, ctx, place)
-    await recordAudit(tx, ctx, {
-      action: 'shipping.save',
-      subjectType: 'setting',
-      subjectName: 'Shipping',
-      before: summary(before),
-      after: summary(input),
-    })
+    const [offered, offers] = [offeredIn(before), offeredIn(input)]
+    if (offered.join() !== offers.join()) {
+      await recordAudit(tx, ctx, {
+        action: 'shipping.pick_up',
+        subjectType: 'setting',
+        subjectName: 'Shipping',
+        before: { pickUp: offered },
+        after: { pickUp: offers },
+      })
+    }
     return settingsOf(tx, ctx)
   })
 
@@ -56,16 +70,6 @@ async function savePickUp(tx: Tx, { storeId }: VendorContext, place: ShippingSet
   if (changed.length === 0) throw new Failure('not_found', 'There is no such location.')
 }
 
-/** Carts refer to rates by id, so ids must be unique. One zone at most is the rest of the world. */
-function rejectTwins({ zones }: ShippingSettings): void {
-  const ids = zones.flatMap((zone) => [zone.id, ...zone.rates.map((rate) => rate.id)])
-  if (new Set(ids).size < ids.length) throw new Failure('invalid', 'Two zones or rates have the same id.')
-  if (zones.filter((zone) => zone.areas.length === 0).length > 1) {
-    throw new Failure('invalid', 'Only one zone can be the rest of the world.')
-  }
-}
-
-const summary = ({ zones, pickUps }: ShippingSettings) => ({
-  zones: zones.map(({ name, rates }) => `${name} (${rates.map((rate) => `${rate.name} ${rate.price}`).join(', ')})`),
-  pickUp: pickUps.filter((place) => place.isOffered).map((place) => place.name),
-})
+/** Names of the locations where orders can be picked up. */
+const offeredIn = ({ pickUps }: ShippingSettings): string[] =>
+  pickUps.filter((place) => place.isOffered).map((place) => place.name)

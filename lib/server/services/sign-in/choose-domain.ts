@@ -3,6 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import type { sessions as contract } from '@/lib/contract/session'
 import { countryName } from '@/lib/rules/countries'
 import { Failure } from '@/lib/rules/failure'
+import { errorOfLabel } from '@/lib/rules/subdomain-error'
 import { account, membership, session } from '../../db/schema/accounts'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
@@ -17,7 +18,6 @@ import { insertStore } from '../stores/create-store'
 import { currencySymbol, isCurrency, isTimeZone } from '../stores/currency-and-zone'
 import { platformAddress, storeAddress } from '../stores/store-address'
 import { publishStarterWebsite } from '../website/publish-starter-website'
-import { errorOfLabel } from './domain-choice'
 
 /** The most stores that one person can open. */
 const MAX_STORES = 10

@@ -1,25 +1,14 @@
 import 'server-only'
-import { inArray } from 'drizzle-orm'
+import { and, gt, inArray } from 'drizzle-orm'
 import type { sessions } from '@/lib/contract/session'
-import { isStoreLabel, RESERVED_LABELS } from '@/lib/rules/host'
+import { errorOfLabel } from '@/lib/rules/subdomain-error'
 import { subdomainSuggestions } from '@/lib/rules/subdomain-suggestions'
-import { store } from '../../db/schema/platform'
+import { formerSubdomain, store } from '../../db/schema/platform'
 import { platformTransaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { limitAddress } from '../accounts/rate-limits'
 
 const MAX_SUGGESTIONS = 4
-
-/** Why a sub-domain is not available, as a message; null when it is well formed and not reserved. */
-export function errorOfLabel(label: string): string | null {
-  if (isStoreLabel(label)) return null
-  if (RESERVED_LABELS.has(label)) return 'This address is reserved. Please choose another one.'
-  if (label.length < 3) return 'Use at least 3 characters.'
-  if (label.length > 63) return 'Use at most 63 characters.'
-  if (/^-|-$/.test(label)) return 'Begin and end with a letter or a digit.'
-  if (label.startsWith('xn--')) return 'Addresses cannot begin with xn--.'
-  return 'Use letters, digits and dashes only.'
-}
 
 /** Live check while an address is typed. Without one, suggestions from the store's name alone. */
 export const domainChoice: Handler<typeof sessions.domainChoice> = async (ctx, { domain, name }) => {
@@ -31,12 +20,17 @@ export const domainChoice: Handler<typeof sessions.domainChoice> = async (ctx, {
   return { domain, isFree: domain !== '' && reason === '', reason, suggestions }
 }
 
+/** Those of other stores, and those that others had until a short time ago. */
 async function takenOf(labels: readonly string[]): Promise<Set<string>> {
-  const rows = await platformTransaction((tx) =>
-    tx
+  const rows = await platformTransaction(async (tx) => [
+    ...(await tx
       .select({ subdomain: store.subdomain })
       .from(store)
-      .where(inArray(store.subdomain, [...labels])),
-  )
+      .where(inArray(store.subdomain, [...labels]))),
+    ...(await tx
+      .select({ subdomain: formerSubdomain.subdomain })
+      .from(formerSubdomain)
+      .where(and(inArray(formerSubdomain.subdomain, [...labels]), gt(formerSubdomain.until, new Date())))),
+  ])
   return new Set(rows.map((row) => row.subdomain))
 }

@@ -6,8 +6,9 @@ import { account } from '../../db/schema/accounts'
 import { platformTransaction, type Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { stageEmail } from '../../mail/port'
-import { passwordChangedEmail } from '../../mail/templates/password-changed-email'
-import { resetPasswordEmail as resetEmail } from '../../mail/templates/reset-password-email'
+import { passwordChangedEmail } from '../../mail/store-emails/password-changed-email'
+import { defaultEmail } from '../../mail/store-emails/render-store-email'
+import { resetPasswordEmail } from '../../mail/store-emails/reset-password-email'
 import { rejectCommonPassword } from '../accounts/common-passwords'
 import { type Addressee, equalizeWork } from '../accounts/equalize-work'
 import { type AccountRecord, accountByEmail, accountById, fullName, normalEmail } from '../accounts/find-account'
@@ -37,7 +38,7 @@ export const forgotPassword: Handler<typeof sessions.forgotPassword> = async (ct
 async function sendReset(tx: Tx, person: Addressee): Promise<void> {
   const token = await issueToken(tx, { purpose: 'reset', subjectId: person.id, minutes: RESET_MINUTES })
   const url = platformAddress(`/reset-password?token=${token}`)
-  const mail = resetEmail({ name: fullName(person), url, minutes: RESET_MINUTES })
+  const mail = defaultEmail(resetPasswordEmail, { name: fullName(person), url, minutes: RESET_MINUTES })
   await stageEmail(tx, { to: person.email, ...mail })
 }
 
@@ -71,7 +72,7 @@ export const resetPassword: Handler<typeof sessions.resetPassword> = async (ctx,
 
 /** Tells the owner that the password was changed, and how to get the account back if somebody else did it. */
 export async function notifyOfNewPassword(tx: Tx, person: AccountRecord, userAgent: string): Promise<void> {
-  const mail = passwordChangedEmail({
+  const mail = defaultEmail(passwordChangedEmail, {
     name: fullName(person),
     when: new Date(),
     device: deviceName(userAgent),

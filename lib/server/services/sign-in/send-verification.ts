@@ -4,7 +4,8 @@ import { authMessages } from '@/lib/rules/messages'
 import { platformTransaction, type Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { stageEmail } from '../../mail/port'
-import { verificationEmail } from '../../mail/templates/verification-email'
+import { defaultEmail } from '../../mail/store-emails/render-store-email'
+import { verificationEmail } from '../../mail/store-emails/verification-email'
 import { type Addressee, equalizeWork } from '../accounts/equalize-work'
 import { accountByEmail, fullName, normalEmail } from '../accounts/find-account'
 import { issueToken } from '../accounts/one-time-token'
@@ -20,7 +21,7 @@ export const verificationToken = (tx: Tx, { id }: Pick<Addressee, 'id'>): Promis
 /** Queues the verification email with the secret of its link. */
 export async function sendVerification(tx: Tx, account: Addressee, token: string): Promise<void> {
   const url = platformAddress(`/verify?token=${token}`)
-  const mail = verificationEmail({ name: fullName(account), url, minutes: VERIFY_MINUTES })
+  const mail = defaultEmail(verificationEmail, { name: fullName(account), url, minutes: VERIFY_MINUTES })
   await stageEmail(tx, { to: account.email, ...mail })
 }
 

@@ -8,7 +8,8 @@ import { account } from '../../db/schema/accounts'
 import { platformTransaction, type Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { stageEmail } from '../../mail/port'
-import { alreadyRegisteredEmail } from '../../mail/templates/already-registered-email'
+import { alreadyRegisteredEmail } from '../../mail/store-emails/already-registered-email'
+import { defaultEmail } from '../../mail/store-emails/render-store-email'
 import { rejectCommonPassword } from '../accounts/common-passwords'
 import { equalizeWork } from '../accounts/equalize-work'
 import { type AccountRecord, accountByEmail, fullName, normalEmail } from '../accounts/find-account'
@@ -52,5 +53,8 @@ export const signUp: Handler<typeof sessions.signUp> = async (ctx, input) => {
 
 async function notifyOwner(tx: Tx, known: AccountRecord): Promise<void> {
   const links = { signInUrl: platformAddress('/'), resetUrl: platformAddress('/forgot-password') }
-  await stageEmail(tx, { to: known.email, ...alreadyRegisteredEmail({ name: fullName(known), ...links }) })
+  await stageEmail(tx, {
+    to: known.email,
+    ...defaultEmail(alreadyRegisteredEmail, { name: fullName(known), ...links }),
+  })
 }

@@ -1,23 +1,18 @@
 import 'server-only'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Permission } from '@/lib/contract/permissions'
+import { eq, sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows-of'
-import { account, membership } from '../../db/schema/accounts'
 import { store } from '../../db/schema/platform'
-import { role } from '../../db/schema/team'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
-import { stageEmail } from '../../mail/port'
-import { lowStockEmail } from '../../mail/templates/low-stock-email'
 import { log } from '../../runtime/log'
 import { isAtOwnLocation } from '../memberships/location-scope'
-import { writeNotice } from '../notices/write-notice'
+import { tellStaff } from '../notifications/tell-staff'
 import { type FoundStore, findStoreOfRecord } from '../stores/find-store'
 import { platformAddress } from '../stores/store-address'
+import { lowStockEvent } from './low-stock-event'
 import { lowStockNotice } from './low-stock-notice'
 
 /** Lines of one email; the screen shows the rest. */
 const MOST_LINES = 50
-const NEEDED: Permission = 'purchase_order.edit'
 
 export type LowLine = { name: string; location: string; locationId: string; available: number; reorderPoint: number }
 
@@ -40,12 +35,12 @@ export async function notifyLowStock(): Promise<void> {
 /** Marks and emails are one transaction: sent once, and again only after a restock in between. */
 async function notifyStore(tx: Tx, scope: FoundStore): Promise<void> {
   const { storeId } = scope
-  const { low, buyers } = await insideStore(tx, scope, async () => {
+  const low = await insideStore(tx, scope, async () => {
     await tx.execute(sql`
       update stock_level set low_since = null
       where store_id = ${storeId} and low_since is not null
         and (reorder_point is null or on_hand - committed - unavailable > reorder_point)`)
-    const low = await rowsOf<LowLine>(
+    return rowsOf<LowLine>(
       tx,
       sql`with found as (
           update stock_level s set low_since = now()
@@ -58,22 +53,18 @@ async function notifyStore(tx: Tx, scope: FoundStore): Promise<void> {
             s.on_hand - s.committed - s.unavailable as available, s.reorder_point as "reorderPoint"
         ) select * from found order by location, name`,
     )
-    const roles = await tx.select().from(role).where(eq(role.storeId, storeId))
-    return { low, buyers: roles.filter(({ isOwner, permissions }) => isOwner || permissions.includes(NEEDED)) }
   })
   if (low.length === 0) return
   const [own] = await tx.select({ name: store.name }).from(store).where(eq(store.id, storeId))
-  const people = await tx
-    .select({ id: account.id, email: account.email, roleId: membership.roleId, locationIds: membership.locationIds })
-    .from(membership)
-    .innerJoin(account, eq(account.id, membership.accountId))
-    .where(and(eq(membership.storeId, storeId), isNull(membership.disabledAt)))
-  for (const { id: accountId, email, roleId, locationIds } of people) {
-    const lines = low.filter(({ locationId }) => isAtOwnLocation({ locationIds }, locationId))
-    if (lines.length === 0 || !buyers.some(({ id }) => id === roleId)) continue
-    const facts = { storeName: own?.name ?? '', lines: lines.slice(0, MOST_LINES), count: lines.length }
-    const mail = lowStockEmail({ ...facts, url: platformAddress('/create-po?from=low') })
-    await stageEmail(tx, { to: email, storeId, ...mail })
-    await insideStore(tx, scope, () => writeNotice(tx, scope, accountId, lowStockNotice(lines)))
-  }
+  await tellStaff(tx, scope, lowStockEvent, (person) => {
+    const lines = low.filter(({ locationId }) => isAtOwnLocation(person, locationId))
+    if (lines.length === 0) return null
+    const data = lowStockEvent.email.read({
+      storeName: own?.name ?? '',
+      lines: lines.slice(0, MOST_LINES),
+      count: lines.length,
+      url: platformAddress('/create-po?from=low'),
+    })
+    return { data, notice: lowStockNotice(lines) }
+  })
 }

@@ -7,6 +7,7 @@ import { adjustStock } from './adjust-stock'
 import { bulkAdjust, setReorder } from './bulk-adjust'
 import { findStockGoods } from './find-goods'
 import { inventoryFacts, inventoryItem, listInventory, matchingInventory } from './list-inventory'
+import { lowStockEvent } from './low-stock-event'
 import { notifyLowStockHourly } from './low-stock-hourly'
 import { reorderUndo } from './reorder-undo'
 import { stockEntity } from './stock-entity'
@@ -33,4 +34,5 @@ export const stockFeature = feature({
   undo: { stock: stockUndo, stock_reorder: reorderUndo },
   invariants: STOCK_INVARIANTS,
   jobs: [notifyLowStockHourly],
+  notifications: [lowStockEvent],
 })

@@ -9,6 +9,7 @@ import { insideStore, invalidate, platformTransaction, type Tx } from '../../db/
 import { hostTag } from '../../page-cache/tags'
 import { createRoles } from './create-roles'
 import { type FoundStore, storeById } from './find-store'
+import { reservedFor } from './former-subdomains'
 
 export type NewStore = {
   subdomain: string
@@ -51,7 +52,8 @@ export async function insertStore(tx: Tx, draft: NewStore): Promise<OpenedStore>
     .values({ ...facts, id, subdomain })
     .onConflictDoNothing({ target: store.subdomain })
     .returning({ id: store.id })
-  if (made.length === 0) throw new Failure('conflict', `The sub-domain ${subdomain} is taken.`)
+  if (made.length === 0 || (await reservedFor(tx, subdomain)) !== null)
+    throw new Failure('conflict', `The sub-domain ${subdomain} is taken.`)
   invalidate(tx, hostTag(subdomain))
   const found = await storeById(tx, id)
   if (!found) throw new Error('The store that was just created cannot be found.')

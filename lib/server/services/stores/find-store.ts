@@ -1,7 +1,7 @@
 import 'server-only'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { StoreId } from '../../context'
-import { store, storeDomain } from '../../db/schema/platform'
+import { formerSubdomain, store, storeDomain } from '../../db/schema/platform'
 import { platformTransaction, type Tx } from '../../db/transaction'
 import { cachedValue } from '../../page-cache/caches'
 import { noteExpiry, noteTags } from '../../page-cache/render-record'
@@ -17,14 +17,15 @@ export const provenStore = (row: StoreRow): FoundStore => ({ storeId: row.id as 
 const proven = (row: StoreRow | undefined): FoundStore | null => (row ? provenStore(row) : null)
 
 /**
- * The open store of a site name: a sub-domain, or with a dot in it a verified own domain. A name without a store is not
+ * The open store of a site name: a sub-domain, also one that it had before, or with a dot in it a verified own domain. A name without a store is not
  * cached, so a new store is found at once.
  */
 export async function findStoreBySite(site: string): Promise<FoundStore | null> {
   const name = site.toLowerCase()
   noteTags(hostTag(name))
   const { found } = await cachedValue(`store-of ${name}`, [hostTag(name)], async () => {
-    const found = proven(await (name.includes('.') ? rowByDomain(name) : rowBySubdomain(name)))
+    const row = name.includes('.') ? rowByDomain(name) : rowBySubdomain(name).then((own) => own ?? rowByFormer(name))
+    const found = proven(await row)
     if (found) noteTags(siteTag(found.storeId))
     else noteExpiry(new Date(0))
     return { found }
@@ -57,6 +58,24 @@ const rowBySubdomain = (subdomain: string) =>
       .select({ id: store.id, subdomain: store.subdomain })
       .from(store)
       .where(and(eq(store.subdomain, subdomain), eq(store.status, 'active')))
+    return row
+  })
+
+/** The store that had this sub-domain before, while it still leads there. */
+const rowByFormer = (subdomain: string) =>
+  platformTransaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: store.id, subdomain: store.subdomain, until: formerSubdomain.until })
+      .from(formerSubdomain)
+      .innerJoin(store, eq(store.id, formerSubdomain.storeId))
+      .where(
+        and(
+          eq(formerSubdomain.subdomain, subdomain),
+          gt(formerSubdomain.until, new Date()),
+          eq(store.status, 'active'),
+        ),
+      )
+    if (row) noteExpiry(row.until)
     return row
   })
 

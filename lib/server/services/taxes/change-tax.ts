@@ -20,8 +20,11 @@ type Change = {
 /** A tax as the activity log shows it. */
 export const auditedTax = ({ name, percent }: Pick<TaxRecord, 'name' | 'percent'>) => ({ name, percent })
 
+/** Who changes taxes: a person in the back-office, or the platform for the one who planned it. */
+export type TaxEditor = StoreScope & Pick<VendorContext, 'accountId' | 'accountName' | 'requestId' | 'clientAddress'>
+
 /** Writes a change of a tax to the store's activity log. */
-export const auditTax = (tx: Tx, ctx: VendorContext, action: string, { subject, ...values }: Change): Promise<void> =>
+export const auditTax = (tx: Tx, ctx: TaxEditor, action: string, { subject, ...values }: Change): Promise<void> =>
   recordAudit(tx, ctx, { action, subjectType: 'tax', subjectId: subject.id, subjectName: subject.name, ...values })
 
 export const createTax: Handler<typeof tax.create> = taxCalls.create(async (tx, ctx, id, { name, percent }) => {
@@ -30,21 +33,31 @@ export const createTax: Handler<typeof tax.create> = taxCalls.create(async (tx, 
   await auditTax(tx, ctx, 'tax.create', { subject: { id, name }, after: { name, percent } })
 })
 
-/** Placed orders do not change; everything that can still be bought uses the new tax at once. */
-export const updateTax: Handler<typeof tax.update> = taxCalls.change(
-  async (tx, ctx, before, { _id, name, percent }) => {
-    if (before.name === name && before.percent === percent) return
-    await rejectTwin(tx, ctx, { name, percent }, _id)
-    await tx
-      .update(taxRate)
-      .set({ name, percent, version: sql`${taxRate.version} + 1` })
-      .where(and(eq(taxRate.storeId, ctx.storeId), eq(taxRate.id, _id)))
-    const products = await invalidateTaxed(tx, ctx, _id)
-    const affected = before.percent === percent ? {} : { productsWithAnotherTax: products }
-    const after = { name, percent, ...affected }
-    await auditTax(tx, ctx, 'tax.update', { subject: before, before: auditedTax(before), after })
-  },
+export const updateTax: Handler<typeof tax.update> = taxCalls.change((tx, ctx, before, draft) =>
+  writeTax(tx, ctx, before, draft),
 )
+
+/**
+ * Changes a tax, whose changes are locked. Placed orders do not change; everything that can still be bought uses the
+ * new tax at once. Throws `conflict` when there is such a tax already.
+ */
+export async function writeTax(
+  tx: Tx,
+  editor: TaxEditor,
+  before: TaxRecord,
+  { name, percent }: Pick<TaxRecord, 'name' | 'percent'>,
+): Promise<void> {
+  if (before.name === name && before.percent === percent) return
+  await rejectTwin(tx, editor, { name, percent }, before.id)
+  await tx
+    .update(taxRate)
+    .set({ name, percent, version: sql`${taxRate.version} + 1` })
+    .where(and(eq(taxRate.storeId, editor.storeId), eq(taxRate.id, before.id)))
+  const products = await invalidateTaxed(tx, editor, before.id)
+  const affected = before.percent === percent ? {} : { productsWithAnotherTax: products }
+  const after = { name, percent, ...affected }
+  await auditTax(tx, editor, 'tax.update', { subject: before, before: auditedTax(before), after })
+}
 
 /** Two taxes may share a name, such as a full and a reduced rate; but then not the percentage as well. */
 async function rejectTwin(

@@ -8,7 +8,7 @@ import { noteTags } from '../../page-cache/render-record'
 import { pageTag, siteTag } from '../../page-cache/tags'
 import { findStoreBySite } from '../stores/find-store'
 import { siteOf } from '../stores/site-of'
-import { businessNotFound } from '../stores/store-of-call'
+import { businessNotFound, isShownTo } from '../stores/store-of-call'
 import { publishedWebsite } from './published-website'
 import { storeInfoOf } from './store-info'
 
@@ -17,6 +17,7 @@ export const getWebsite: Handler<typeof websites.public> = async (ctx, { website
   const site = siteOf(websiteName)
   const found = site ? await findStoreBySite(site) : null
   if (!found || (ctx.store && ctx.store.storeId !== found.storeId)) throw businessNotFound()
+  if (!ctx.store && !(await isShownTo(ctx, found))) throw businessNotFound()
   return websiteOf(found)
 }
 

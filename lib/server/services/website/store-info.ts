@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { StoreInfo } from '@/lib/contract/website'
 import { DEFAULT_CURRENCY_SYMBOL } from '@/lib/rules/storefront-limits'
 import { env } from '../../config/env'
@@ -7,23 +7,21 @@ import type { StoreScope } from '../../context'
 import { store, storeDomain } from '../../db/schema/platform'
 import type { Tx } from '../../db/transaction'
 import { noteExpiry } from '../../page-cache/render-record'
+import { contactFacts } from '../stores/contact-facts'
 import { currentSubscription } from '../stores/current-subscription'
+import { primaryDomainOf } from '../stores/shop-address'
 
 /** Public facts of a store. Expires by itself when the subscription ends. */
 export async function storeInfoOf(tx: Tx, scope: StoreScope): Promise<StoreInfo> {
-  const primary = and(
-    eq(storeDomain.storeId, store.id),
-    eq(storeDomain.isPrimary, true),
-    isNotNull(storeDomain.verifiedAt),
-  )
   const [row] = await tx
     .select({ store, domain: storeDomain.host })
     .from(store)
-    .leftJoin(storeDomain, primary)
+    .leftJoin(storeDomain, primaryDomainOf)
     .where(eq(store.id, scope.storeId))
     .orderBy(storeDomain.host)
     .limit(1)
   if (!row) throw new Error('The store no longer exists.')
+  const { mapPin } = await contactFacts(tx, scope)
   const { id, logoUrl, currency, currencySymbol, ...facts } = row.store
   return {
     _id: id,
@@ -33,6 +31,7 @@ export async function storeInfoOf(tx: Tx, scope: StoreScope): Promise<StoreInfo>
     phone: facts.phone,
     address: facts.address,
     description: facts.description,
+    ...(mapPin && { mapPin }),
     logo: logoUrl,
     currency: { code: currency, symbol: currencySymbol || DEFAULT_CURRENCY_SYMBOL },
     locale: facts.locale,

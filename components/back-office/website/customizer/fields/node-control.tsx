@@ -1,6 +1,7 @@
 'use client'
 
 import { Select } from '@mantine/core'
+import { asVendor } from '@/lib/client/as-vendor'
 import { useCall } from '@/lib/client/use-call'
 import { departments } from '@/lib/contract/departments'
 import { useVendor } from '../../../kit/vendor-context'
@@ -9,7 +10,7 @@ import { type FieldProps, textValue } from './field-props'
 /** One node of the merchandise tree. */
 export function NodeControl({ field, value, onChange, error, disabled, path }: FieldProps<'node'>) {
   const { store } = useVendor()
-  const { data = [], isLoading } = useCall(departments.list, { _id: store._id })
+  const { data = [], isLoading } = useCall(asVendor(departments.list), { _id: store._id })
   const options = data.flatMap((top) => [
     { value: `departments/${top._id}`, label: top.name },
     ...top.subdepartments.flatMap((middle) => [

@@ -3,6 +3,7 @@
 import { Button, Checkbox, Stack, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { asVendor } from '@/lib/client/as-vendor'
 import { useCall } from '@/lib/client/use-call'
 import { departments } from '@/lib/contract/departments'
 import { MAX_MENU_ITEMS, type SiteContent } from '@/lib/rules/website/content'
@@ -32,7 +33,7 @@ export function MenuPanel({ name, site }: { name: MenuName; site: SiteContent })
   const { store } = useVendor()
   const [openId, setOpenId] = useState<string | null>(null)
   const menu = site[name]
-  const tree = useCall(departments.list, menu.departments ? { _id: store._id } : null)
+  const tree = useCall(asVendor(departments.list), menu.departments ? { _id: store._id } : null)
   const entries = [...(tree.data ?? []), ...(name === 'header' ? HEADER_LINKS : [])]
   const add = () => {
     const id = newPartId()

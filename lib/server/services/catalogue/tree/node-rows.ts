@@ -1,13 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  MAX_MATCHING_NODES,
-  NODE_SORTS,
-  type NodeLevel,
-  type NodeRow,
-  type NodeSort,
-} from '@/lib/contract/catalogue-tree'
-import { type Ordering, orderWord, readOrderWord, type Way } from '@/lib/rules/list-order'
+import { MAX_MATCHING_NODES, type NodeLevel, type NodeRow, type NodeSort } from '@/lib/contract/catalogue-tree'
+import type { Ordering, Way } from '@/lib/rules/list-order'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
@@ -109,21 +103,10 @@ const SORTINGS: Readonly<Record<NodeSort, Sorting>> = {
 }
 const ID = uuids(sql`n.id`)
 
-/** A list starts with its first sort "descending": for the menu order that means from the front. */
-const read = ({ sort, direction }: Ordering<NodeSort>): Ordering<NodeSort> =>
-  sort === 'position' ? { sort, direction: direction === 'asc' ? 'desc' : 'asc' } : { sort, direction }
-
 type Asked = Ordering<NodeSort> & { readonly further: readonly `${NodeSort}-${Way}`[] }
 
 /** The sort order of a list of nodes. */
-export const nodeOrder = ({ further, ...first }: Asked): ListOrder =>
-  orderOf(SORTINGS, ID, {
-    ...read(first),
-    further: further.flatMap((word) => {
-      const order = readOrderWord(word, NODE_SORTS)
-      return order ? [orderWord(read(order))] : []
-    }),
-  })
+export const nodeOrder = (asked: Asked): ListOrder => orderOf(SORTINGS, ID, asked)
 
 export const MENU_ORDER = inOrder(SORTINGS.position, ID, 'asc')
 

@@ -28,6 +28,7 @@ test('no table has a customer’s id without a reference to the customer', async
           where table_schema = 'public' and column_name = 'customer_id' order by 1`,
     ),
   )
-  const known = [...MOVED_TABLES.map(({ name }) => name), 'session']
+  // Daily figures are summed again when an order changes its customer.
+  const known = [...MOVED_TABLES.map(({ name }) => name), 'session', 'daily_figure']
   expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
 })

@@ -40,6 +40,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'automation_email', column: 'customer_id' },
   // An alert belongs to its address, which the survivor may not have; the email goes to the survivor.
   { name: 'stock_alert', column: 'customer_id' },
+  { name: 'register_parked', column: 'customer_id' },
   // A request that is still open prevents the merge.
   { name: 'privacy_request', column: 'customer_id' },
   // Links to a customer that was merged earlier lead to the newest survivor.

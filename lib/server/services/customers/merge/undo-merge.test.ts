@@ -7,8 +7,11 @@ import { makeCustomer } from '@/e2e/shop-customer'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
 import { makeCoupon } from '@/lib/demo/factories'
 import { makeProduct } from '@/lib/demo/product-factory'
+import { welcomeAutomation } from '@/lib/rules/automations/welcome-automation'
 import { CONSENT_KINDS, type ConsentKind } from '@/lib/rules/customer-admin'
 import { MERGE_FIELDS } from '@/lib/rules/customer-merge'
+import { automation, automationEmail, automationRun } from '../../../db/schema/automations'
+import { campaign, campaignRecipient } from '../../../db/schema/campaigns'
 import { couponRedemption } from '../../../db/schema/claims'
 import { customer, customerAddress, customerConsent, customerEvent, wishlistItem } from '../../../db/schema/customers'
 import { coupon } from '../../../db/schema/selling'
@@ -34,6 +37,9 @@ const person = fc.record({
   wishes: fc.subarray([0, 1, 2]),
   notes: fc.integer({ min: 0, max: 2 }),
   uses: fc.integer({ min: 0, max: 1 }),
+  /** What automations and campaigns wrote about: two customers may have the same. */
+  subjects: fc.subarray(['', 'cart-1', 'order-2']),
+  campaigns: fc.subarray([0, 1]),
 })
 type Person = typeof person extends fc.Arbitrary<infer P> ? P : never
 
@@ -42,13 +48,26 @@ async function shopWithGoods() {
   const goods = [await makeProduct(admin.store), await makeProduct(admin.store), await makeProduct(admin.store)]
   await makeCoupon(admin.store, { code: 'TEN', kind: 'fixed', value: 100 })
   const [offer] = await transaction(admin.store, (tx) => tx.select({ id: coupon.id }).from(coupon))
-  return { admin, productIds: goods.map(({ id }) => id), couponId: offer?.id ?? '' }
+  const { storeId } = admin.store
+  const [automationId, ...campaignIds] = [uuidv7(), uuidv7(), uuidv7()]
+  const { kind, steps } = welcomeAutomation
+  await transaction(admin.store, async (tx) => {
+    await tx.insert(automation).values({ storeId, id: automationId, kind, steps })
+    const facts = {
+      name: 'News',
+      holdOutPercent: 0,
+      audience: { kind: 'everybody' as const },
+      design: steps[0]!.design,
+    }
+    await tx.insert(campaign).values(campaignIds.map((id) => ({ ...facts, storeId, id })))
+  })
+  return { admin, productIds: goods.map(({ id }) => id), couponId: offer?.id ?? '', automationId, campaignIds }
 }
 
 let born = Date.UTC(2026, 0, 1)
 
 async function write(
-  { admin: { store }, productIds, couponId }: Awaited<ReturnType<typeof shopWithGoods>>,
+  { admin: { store }, productIds, couponId, automationId, campaignIds }: Awaited<ReturnType<typeof shopWithGoods>>,
   of: Person,
 ) {
   const { storeId } = store
@@ -57,7 +76,8 @@ async function write(
     born += 1_000
     return new Date(born)
   }
-  const { addresses, consents, orders, wishes, notes, uses, isVerified, isDisabled, ...columns } = of
+  const { addresses, consents, orders, wishes, notes, uses, subjects, campaigns, isVerified, isDisabled, ...columns } =
+    of
   await transaction(store, async (tx) => {
     await tx.insert(customer).values({
       ...columns,
@@ -84,6 +104,17 @@ async function write(
     }
     for (const row of own(uses)) {
       await tx.insert(couponRedemption).values({ ...row, couponId, documentId: uuidv7(), discount: 100 })
+    }
+    for (const subjectKey of subjects) {
+      const [run, email] = own(2)
+      if (!run || !email) continue
+      await tx.insert(automationRun).values({ ...run, automationId, subjectKey, happenedAt: at(), dueAt: at() })
+      await tx.insert(automationEmail).values({ ...email, runId: run.id, step: 0, state: 'sent', token: email.id })
+    }
+    for (const nth of campaigns) {
+      const [row] = own(1)
+      const campaignId = campaignIds[nth] ?? ''
+      if (row) await tx.insert(campaignRecipient).values({ ...row, campaignId, state: 'sent', token: row.id })
     }
   })
   for (let nth = 0; nth < orders; nth++) await sellTo(store, id)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { automations } from '@/lib/contract/automations'
 import { bindCalls } from '../../feature/call'
+import { loggedEmails } from '../../feature/email-event'
 import { feature } from '../../feature/feature'
 import { automationResults, listAutomations } from './automation-results'
 import { automationDetail, saveAutomation, setAutomationEnabled } from './change-automation'
@@ -24,4 +25,5 @@ export const automationsFeature = feature({
     saveSettings: saveSendingLimits,
   }),
   jobs: [enrolPeopleRegularly, sendAutomationsEveryMinute],
+  notifications: [loggedEmails('automation', 'Automation', 'Marketing')],
 })

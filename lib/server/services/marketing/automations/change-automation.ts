@@ -129,7 +129,11 @@ async function rejectUnsendable(tx: Tx, ctx: VendorContext, { kind, steps }: Aut
   for (const [index, step] of steps.entries()) {
     const shop = await emailStore(tx, ctx, step)
     if (shop.facts.address.trim() === '') {
-      throw new Failure('conflict', 'Marketing emails must show a postal address. Add yours to the store first.')
+      throw new Failure(
+        'conflict',
+        'Marketing emails must show a postal address. Enter yours in the business information first.',
+        { postal: 'Enter the address' },
+      )
     }
     const place = `steps.${index}.subject`
     if (step.subject === '')

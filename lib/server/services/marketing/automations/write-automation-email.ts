@@ -59,7 +59,7 @@ export async function writeAutomationEmail(
 ): Promise<{ email: BulkEmail; token: string; linkCount: number } | null> {
   const shop = await shopOf(tx, scope, open, index, step)
   const { name, takesReplies } = AUTOMATION_FACTS[open.row.kind]
-  const unsubscribe = unsubscribeUrl(scope, shop.subdomain, person.id)
+  const unsubscribe = unsubscribeUrl(scope, shop.facts.storeUrl, person.id)
   try {
     const { email, links } = goodsEmail({ shop, products: open.products, step, name, subject })
     const numbers = await open.links.numbersOf(links)

@@ -1,12 +1,12 @@
 import 'server-only'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { CampaignFigures, campaigns } from '@/lib/contract/campaigns'
-import { CLICK_COUNTS_DAYS } from '@/lib/rules/campaigns/audience'
 import { campaignEffect, type GroupOrders } from '@/lib/rules/campaigns/hold-out'
 import { SKIP_REASONS, type SkipReason } from '@/lib/rules/campaigns/recipient-state'
 import { fromMinor } from '@/lib/rules/money'
 import type { VendorContext } from '../../../context'
 import { isCounted } from '../../../db/counted-orders'
+import { ordersAfterClicks } from '../../../db/orders-after-clicks'
 import { rowsOf } from '../../../db/rows-of'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
@@ -51,15 +51,6 @@ async function figuresOf(tx: Tx, ctx: VendorContext, id: string): Promise<Campai
     revenue: sales?.revenue ?? null,
   }
 }
-
-/** The condition that an order `o` of recipient `r` follows a click of hers. */
-const followsClick: SQL = sql`${isCounted} and exists (select 1 from campaign_click k where k.store_id = r.store_id
-  and k.recipient_id = r.id and not k.is_machine and o.placed_at >= k.at
-  and o.placed_at < k.at + make_interval(days => ${CLICK_COUNTS_DAYS}::int))`
-
-/** Orders `o` that recipients of a campaign `r` placed within five days after a click. */
-export const ordersAfterClicks: SQL = sql`campaign_recipient r join "order" o on o.store_id = r.store_id
-  and o.customer_id = r.customer_id and ${followsClick}`
 
 async function salesAfterClicks(tx: Tx, ctx: VendorContext, id: string) {
   const { code } = await moneyOf(tx, ctx)

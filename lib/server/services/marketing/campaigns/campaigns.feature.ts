@@ -1,6 +1,7 @@
 import 'server-only'
 import { campaigns } from '@/lib/contract/campaigns'
 import { bindCalls } from '../../feature/call'
+import { loggedEmails } from '../../feature/email-event'
 import { feature } from '../../feature/feature'
 import { campaignChoices, countAudience } from './campaign-audience'
 import { campaignResults } from './campaign-results'
@@ -30,4 +31,8 @@ export const campaignsFeature = feature({
     setState: setCampaignState,
   }),
   jobs: [runCampaignsEveryMinute, sendBulkEmail],
+  notifications: [
+    loggedEmails('campaign', 'Campaign', 'Marketing'),
+    loggedEmails('campaign-test', 'Test of a marketing email', 'Marketing'),
+  ],
 })

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { CampaignRow, campaigns } from '@/lib/contract/campaigns'
 import type { InputOf } from '@/lib/contract/endpoint'
 import type { Audience } from '@/lib/rules/campaigns/audience'
+import { ordersAfterClicks } from '../../../db/orders-after-clicks'
 import { transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { orderOf, type Sorting, uuids } from '../../rows/keyset'
 import { containsPattern, pageOf } from '../../rows/page-of'
 import { audienceName } from './campaign-audience'
-import { ordersAfterClicks } from './campaign-results'
 
 const SORTINGS: Readonly<Record<InputOf<typeof campaigns.list>['sort'], Sorting>> = {
   created: { value: sql`c.created_at`, type: 'timestamptz' },

@@ -78,7 +78,7 @@ function plainFindings({ subject, preheader, design }: CampaignRecord, { facts }
       ? [
           finding(
             'error',
-            'Your business has no postal address. Marketing emails must show one: enter it in the settings.',
+            'Your business has no postal address. Marketing emails must show one: enter it in the business information.',
           ),
         ]
       : []),

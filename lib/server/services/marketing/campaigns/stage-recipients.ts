@@ -92,7 +92,7 @@ function emailFor(
   person: Person,
   proof: ConsentProof,
 ): BulkEmail | null {
-  const unsubscribe = unsubscribeUrl(scope, shop.subdomain, customerId)
+  const unsubscribe = unsubscribeUrl(scope, shop.facts.storeUrl, customerId)
   try {
     const filled = fillBlockEmail(email, {
       values: readerValues(person, shop.facts),

@@ -12,16 +12,16 @@ import type { Tx } from '../../../db/transaction'
 import type { LiquidValues } from '../../../liquid/liquid-template'
 import { moneyOf } from '../../cart/store-money'
 import { shownCards } from '../../catalogue/shown-cards'
-import { storeAddress } from '../../stores/store-address'
+import { businessAddress, businessFacts } from '../../stores/business-facts'
+import { shopAddress } from '../../stores/shop-address'
 import { liveSite } from '../../website/live-site'
 
 /** What an email says. */
 export type EmailTexts = { readonly subject: string; readonly preheader: string; readonly design: EmailDesign }
 
-/** The store behind an email. `subdomain` is part of its addresses. */
+/** The store behind an email. */
 export type EmailStore = {
   readonly facts: EmailFacts
-  readonly subdomain: string
   readonly timeZone: string
   /** Where answers go; empty when the store has no address. */
   readonly replyTo: string
@@ -38,13 +38,13 @@ export async function emailStore(
   const site = await liveSite(tx, scope)
   const facts = {
     storeName: row.name,
-    storeUrl: storeAddress(row.subdomain),
-    address: row.address,
+    storeUrl: await shopAddress(tx, scope),
+    address: businessAddress(await businessFacts(tx, scope), row),
     accent: site.theme.colors.primary,
     logo: site.brand.logo ?? row.logoUrl,
     products: await emailProducts(tx, scope, productKeysOf(design)),
   }
-  return { facts, subdomain: row.subdomain, timeZone: row.timeZone, replyTo: row.email }
+  return { facts, timeZone: row.timeZone, replyTo: row.email }
 }
 
 /** Keys of the variants that a design shows. */

@@ -6,7 +6,7 @@ import { addressBlock } from '@/lib/rules/address-block'
 import { Failure } from '@/lib/rules/failure'
 import { isProgram } from '@/lib/rules/is-program'
 import { previewPrefixOf } from '@/lib/rules/preview-token'
-import { countedPath, productOfPath, type ShopEventName } from '@/lib/rules/shop-event'
+import { countedPath, productOfPath, type ShopEventName, searchTerm } from '@/lib/rules/shop-event'
 import { shopEvent } from '../../../db/schema/shop-events'
 import { transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
@@ -30,7 +30,7 @@ export const reportEvent: Handler<typeof shopEvents.report> = async (ctx, input)
     (await isTooFrequent(`${storeId} ${addressBlock(ctx.clientAddress)}`))
   )
     return COUNTED
-  const { origin, campaign } = input
+  const { origin, campaign, isEntry } = input
   const path = countedPath(input.path)
   const common = { storeId, path, isProgram: isProgram(ctx.userAgent) }
   const rows = namesOf(input).map(({ name, item }, at) => ({
@@ -40,6 +40,7 @@ export const reportEvent: Handler<typeof shopEvents.report> = async (ctx, input)
     item,
     origin: at === 0 ? origin.toLowerCase() : '',
     campaign: at === 0 ? campaign : '',
+    isEntry: at === 0 && input.name === 'page_view' && isEntry,
   }))
   await transaction(scope, (tx) => tx.insert(shopEvent).values(rows))
   return COUNTED
@@ -59,12 +60,13 @@ function namesOf({
   path,
   item,
   isSearch,
+  term,
 }: InputOf<typeof shopEvents.report>): { name: ShopEventName; item: string }[] {
   if (name !== 'page_view') return [{ name, item }]
   const product = productOfPath(path)
   return [
     { name, item: '' },
     ...(product ? [{ name: 'view_item' as const, item: product }] : []),
-    ...(isSearch ? [{ name: 'search' as const, item: '' }] : []),
+    ...(isSearch ? [{ name: 'search' as const, item: searchTerm(term) }] : []),
   ]
 }

@@ -29,14 +29,25 @@ test('a page is counted, with the product and the search that it shows', async (
     path: '/product/goat-cheese/small',
     origin: 'News.example',
     campaign: 'may',
+    isEntry: true,
   })
-  await report(store, { name: 'page_view', path: '/product-list', isSearch: true })
+  await report(store, { name: 'page_view', path: '/product-list', isSearch: true, term: ' Goat  CHEESE' })
+  await report(store, { name: 'page_view', path: '/product-list', isSearch: true, term: 'ann@example.com' })
   await report(store, { name: 'add_to_cart', path: '/product-list', item: 'key-1' })
   expect(await events(store)).toMatchObject([
-    { name: 'page_view', path: '/product/goat-cheese/small', item: '', origin: 'news.example', campaign: 'may' },
-    { name: 'view_item', item: 'goat-cheese', origin: '', campaign: '' },
+    {
+      name: 'page_view',
+      path: '/product/goat-cheese/small',
+      item: '',
+      origin: 'news.example',
+      campaign: 'may',
+      isEntry: true,
+    },
+    { name: 'view_item', item: 'goat-cheese', origin: '', campaign: '', isEntry: false },
+    { name: 'page_view', path: '/product-list', isEntry: false },
+    { name: 'search', item: 'goat cheese' },
     { name: 'page_view', path: '/product-list' },
-    { name: 'search' },
+    { name: 'search', item: '' },
     { name: 'add_to_cart', item: 'key-1', isProgram: false },
   ])
 })
@@ -57,7 +68,7 @@ test('nothing about the person is stored, and nothing at all of one who opts out
     ),
   )
   expect(columns.map(({ name }) => name)).toEqual(
-    ['amount', 'at', 'campaign', 'id', 'is_program', 'item', 'name', 'origin', 'path', 'store_id'].sort(),
+    ['amount', 'at', 'campaign', 'id', 'is_entry', 'is_program', 'item', 'name', 'origin', 'path', 'store_id'].sort(),
   )
 })
 

@@ -11,6 +11,7 @@ import { suppression } from '../../../db/schema/suppressions'
 import { transaction } from '../../../db/transaction'
 import { marketingPermissions } from '../../consents/marketing-permissions'
 import { customerOfToken, unsubscribeToken, unsubscribeUrl } from '../../consents/unsubscribe-token'
+import { storeAddress } from '../../stores/store-address'
 
 provideTestDatabase()
 
@@ -102,7 +103,7 @@ test('a token is short, names its customer, and only one spelling of it counts',
   const { id, token } = await makeReader(store)
   expect(unsubscribePath(token).length).toBeLessThanOrEqual(60)
   expect(customerOfToken(store, token)).toBe(id)
-  const url = new URL(unsubscribeUrl(store, store.subdomain, id))
+  const url = new URL(unsubscribeUrl(store, storeAddress(store.subdomain), id))
   expect([url.hostname.split('.')[0], url.pathname]).toEqual([store.subdomain, unsubscribePath(token)])
   const last = token.slice(0, 22)
   const spellings = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].filter((sign) => {

@@ -10,13 +10,13 @@ import { product, variant } from '../../../db/schema/products'
 import { stockAlert } from '../../../db/schema/stock-alerts'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
-import { stageEmail } from '../../../mail/port'
-import { confirmStockAlertEmail } from '../../../mail/templates/confirm-stock-alert-email'
 import { requireToken } from '../../../rate-limit/port'
 import { normalEmail } from '../../accounts/find-account'
 import { limitAddress } from '../../accounts/rate-limits'
 import { isSellable, sellableUnits } from '../../catalogue/sellable-units'
+import { sendNotification } from '../../notifications/send-notification'
 import { correspondent, shopperStore } from '../../website/shop/shopper-store'
+import { stockAlertEvent } from './stock-alert-event'
 import { takesStockAlerts } from './takes-stock-alerts'
 
 /** Requests to confirm that one address gets in a store. */
@@ -37,13 +37,13 @@ export const askForStockAlert: Handler<typeof stockAlerts.ask> = async (ctx, { k
     const { token, hash } = newSecretToken()
     if (!(await putAlert(tx, scope, { variantId: wanted.id, email, tokenHash: hash }))) return
     const { name, address } = await correspondent(tx, scope)
-    const content = confirmStockAlertEmail({
+    const data = stockAlertEvent.email.read({
       storeName: name,
       product: wanted.name,
       confirmUrl: `${address}/stock-alert?token=${token}`,
       endUrl: `${address}/stock-alert?leave=${token}`,
     })
-    await stageEmail(tx, { to: email, fromName: name, storeId: scope.storeId, ...content })
+    await sendNotification(tx, scope, stockAlertEvent, data, { to: email, fromName: name })
   })
   return SENT
 }

@@ -7,6 +7,7 @@ import { askForStockAlert } from './ask-for-alert'
 import { cleanUpStockAlertsDaily } from './clean-up-alerts'
 import { peopleOfVariant } from './people-of-variant'
 import { releaseStockAlertsRegularly } from './release-alerts'
+import { stockAlertEvent } from './stock-alert-event'
 
 export const stockAlertsFeature = feature({
   name: 'stock alerts',
@@ -15,4 +16,5 @@ export const stockAlertsFeature = feature({
     ...bindCalls(waitingPeople, { ofVariant: peopleOfVariant }),
   ],
   jobs: [releaseStockAlertsRegularly, cleanUpStockAlertsDaily],
+  notifications: [stockAlertEvent],
 })

@@ -3,14 +3,18 @@ import type { InputOf } from '@/lib/contract/endpoint'
 import type { orders } from '@/lib/contract/orders'
 import { Failure } from '@/lib/rules/failure'
 import { CANCEL_LABELS, REFUND_LABELS } from '@/lib/rules/order-admin'
+import { wasPaid } from '@/lib/rules/order-state'
 import type { VendorContext } from '../../../context'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { recordAudit } from '../../audit/record-audit'
+import { alertStaff } from '../../notifications/alert-staff'
 import { liveAttemptOfOrder } from '../../payments/order-attempts'
 import { releaseOffers } from '../claim-offers'
 import type { OrderRecord } from '../order-rows'
 import { releaseHolds } from '../release-holds'
+import { STAFF_ORDER_EVENTS } from '../staff-order-events'
+import { writeCancelOfSale } from '../write-sale-change'
 import { lockOrder } from './find-order'
 import { notifyShopper } from './notify-shopper'
 import { isPendingRefund, moneyOfOrder, refundsOf } from './order-money'
@@ -60,9 +64,11 @@ async function cancel(tx: Tx, ctx: VendorContext, input: Input): Promise<Started
   // The offers before the stock, as in a checkout, to prevent deadlocks.
   await releaseOffers(tx, ctx, record.id)
   await giveBackGoods(tx, ctx, record, lines, input.restock)
+  const at = new Date()
+  await writeCancelOfSale(tx, ctx, record, input.restock, { at, accountId: ctx.accountId })
   await changeOrder(tx, record, {
     fulfilmentState: 'cancelled',
-    cancelledAt: new Date(),
+    cancelledAt: at,
     cancelReason: input.reason,
     expiresAt: null,
     ...(record.paymentState === 'pending' ? { paymentState: 'voided' as const } : {}),
@@ -78,6 +84,9 @@ async function cancel(tx: Tx, ctx: VendorContext, input: Input): Promise<Started
     subjectName: `#${record.number}`,
     after: { reason: input.reason, restock: input.restock, refund: input.refund },
   })
+  if (!begun && left > 0 && wasPaid(record.paymentState)) {
+    await alertStaff(tx, ctx, STAFF_ORDER_EVENTS.refundDue.name, record.id)
+  }
   if (input.notify) await notifyShopper(tx, ctx, record, 'cancelled', { reason: CANCEL_LABELS[input.reason] })
   return begun
 }

@@ -8,7 +8,15 @@ import { documentOfOrder } from './document-of-order'
 import type { LineWithUnits } from './order-units'
 
 const NOTHING_ELSE = { refunded: 0, deliveryNote: '' }
-const STORE = { name: 'Lantern', address: '', email: '', phone: '', currencySymbol: '$', timeZone: 'UTC' }
+const STORE = {
+  name: 'Lantern',
+  address: '',
+  email: '',
+  phone: '',
+  registered: [],
+  currencySymbol: '$',
+  timeZone: 'UTC',
+}
 
 type Line = { price: number; units: number; rate: number }
 

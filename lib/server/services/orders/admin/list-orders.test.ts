@@ -4,6 +4,7 @@ import { callApi } from '@/e2e/call-api'
 import { exported } from '@/e2e/exported'
 import { openOrderAdmin, placeOrder, refundOf } from '@/e2e/order-admin'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
+import { millisecondsOf, yardstick } from '@/e2e/yardstick'
 import type { OrderRow } from '@/lib/contract/orders'
 import { makeVendor } from '../../../../demo/account-factory'
 import { membership } from '../../../db/schema/accounts'
@@ -179,7 +180,9 @@ test('documents are PDFs, one page an order, also with characters that the fonts
 })
 
 const LARGE = onPostgres ? 100_000 : 3_000
-const P95_MS = onPostgres ? 1_000 : 1_500
+/** The slowest page against the yardstick, each as it was at its quickest: other work on the machine only adds time. */
+const YARDSTICKS = 8
+const ROUNDS = 3
 
 test(`a list of ${LARGE.toLocaleString('en')} orders is quick on every page`, async () => {
   const admin = await openOrderAdmin()
@@ -191,6 +194,8 @@ test(`a list of ${LARGE.toLocaleString('en')} orders is quick on every page`, as
         'person' || (n % 9000) || '@people.example', '{"name":"Ada Byrne"}', timestamptz '2026-01-01' - n * interval '7 minutes'
       from generate_series(1, ${LARGE}) n`),
   )
+  // Ends plans that were made for a table of a few orders: they would read all of it for each line.
+  if (onPostgres) await platformTransaction((tx) => tx.execute('analyze "order"'))
   await platformTransaction((tx) =>
     tx.execute(`
       insert into order_line (store_id, id, order_id, product_id, variant_id, name, sku, quantity, unit_price, placed_at)
@@ -209,19 +214,24 @@ test(`a list of ${LARGE.toLocaleString('en')} orders is quick on every page`, as
     sku: { query: 'SKU-123' },
   }
   const figures: Record<string, number> = {}
+  const yards: number[] = []
   for (const [name, query] of Object.entries(asked)) {
-    const times: number[] = []
-    let after: string | null = null
-    for (let turn = 0; turn < 12; turn++) {
-      const start = performance.now()
-      const read: Page = await page(admin, { ...query, ...(after ? { after } : {}) })
-      times.push(performance.now() - start)
-      after = read.next
+    const quickest = Array.from({ length: 12 }, () => Number.POSITIVE_INFINITY)
+    for (let round = 0; round < ROUNDS; round++) {
+      yards.push(await millisecondsOf(yardstick))
+      let after: string | null = null
+      for (const [turn, known] of quickest.entries()) {
+        const start = performance.now()
+        const read: Page = await page(admin, { ...query, ...(after ? { after } : {}) })
+        quickest[turn] = Math.min(known, performance.now() - start)
+        after = read.next
+      }
     }
-    figures[name] = Math.round(times.sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0)
+    figures[name] = Math.round(Math.max(...quickest))
   }
-  process.stderr.write(`p95 in ms of ${LARGE}: ${JSON.stringify(figures)}\n`)
-  expect(Math.max(...Object.values(figures))).toBeLessThan(P95_MS)
+  const yard = Math.min(...yards)
+  process.stderr.write(`Slowest page in ms of ${LARGE}: ${JSON.stringify(figures)}; yardstick ${yard.toFixed(1)}\n`)
+  expect(Math.max(...Object.values(figures)) / yard).toBeLessThan(YARDSTICKS)
 }, 180_000)
 
 test('unpaid and refunded orders are not to fulfil; the list and the overview count the same', async () => {

@@ -23,7 +23,7 @@ export const markPaid: Handler<typeof orders.markPaid> = (ctx, { _id }) =>
     const now = new Date()
     // A draft has no stock reserved until now, unless its store has reserved it.
     if (record.channel === 'draft') await holdDraft(tx, ctx, record, HOLD_MS, now)
-    await payOrder(tx, ctx, record, { isTest: false, now, card: '', refNo: '' })
+    await payOrder(tx, ctx, record, { isTest: false, now, accountId: ctx.accountId })
     await recordStaffEvent(tx, ctx, _id, 'marked_paid', { amount: record.total })
     await recordAudit(tx, ctx, {
       action: 'order.mark_paid',

@@ -72,6 +72,7 @@ export async function refundRepliesOf(
     state: row.state,
     method: row.method,
     refNo: row.refNo ?? '',
+    creditLabel: row.creditLabel,
     message: row.message,
     isRestocked: row.restocked,
     lines: lines

@@ -8,11 +8,13 @@ import { PAYMENT_STATES, wasPaid } from '@/lib/rules/order-state'
 import { addressedLines } from '@/lib/rules/postal-line'
 import type { VendorContext } from '../../../context'
 import { customer } from '../../../db/schema/customers'
-import { order } from '../../../db/schema/orders'
+import { type OrderDelivery, order } from '../../../db/schema/orders'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
+import { mayChooseTime } from '../change-slot'
 import { discountsOfOrders, type OrderDiscount } from '../discounts-of-orders'
 import { draftReply } from '../draft-reply'
+import { printedInvoiceNumber } from '../invoice-numbering'
 import type { OrderRecord } from '../order-rows'
 import { findOrder, type OrderViewer } from './find-order'
 import { moneyOfOrder, paidFor, refundsOf } from './order-money'
@@ -38,6 +40,7 @@ export async function orderReply(tx: Tx, ctx: OrderViewer, id: string): Promise<
     _id: record.id,
     number: record.number,
     invoiceNumber: record.invoiceNumber,
+    invoiceLabel: printedInvoiceNumber(record),
     version: record.version,
     channel: record.channel,
     paymentState: record.paymentState,
@@ -51,7 +54,8 @@ export async function orderReply(tx: Tx, ctx: OrderViewer, id: string): Promise<
     email: record.email,
     phone: record.phone,
     customer: await customerOf(tx, record, decimal),
-    delivery: delivery && { kind: delivery.kind, name: delivery.name, days: delivery.days, note: delivery.note },
+    delivery: delivery && deliveryReply(delivery, decimal),
+    mayChooseTime: await mayChooseTime(tx, ctx, record),
     shippingAddress: record.shippingAddress,
     shippingLines: record.shippingAddress ? addressedLines(record.shippingAddress) : [],
     note: record.note,
@@ -69,6 +73,11 @@ export async function orderReply(tx: Tx, ctx: OrderViewer, id: string): Promise<
 }
 
 type Decimal = (minor: number) => number
+
+const deliveryReply = (
+  { kind, name, days, note, timePrice = 0 }: OrderDelivery,
+  decimal: Decimal,
+): OrderDetail['delivery'] => ({ kind, name, days, note, timePrice: decimal(timePrice) })
 
 const lineReply = (line: LineWithUnits, decimal: Decimal): OrderDetail['lines'][number] => ({
   _id: line.id,

@@ -19,7 +19,8 @@ export const resendEmail: Handler<typeof orders.resendMail> = (ctx, { _id, kind 
   transaction(ctx, async (tx) => {
     const record = await lockOrder(tx, ctx, _id)
     if (record.email === '') throw new Failure('conflict', 'This order has no email address.')
-    await WRITERS[kind](tx, ctx, record)
+    const isSent = await WRITERS[kind](tx, ctx, record)
+    if (!isSent) throw new Failure('conflict', 'This email is turned off in the notification settings.')
     await recordAudit(tx, ctx, {
       action: 'order.resend_mail',
       subjectType: 'order',
@@ -30,16 +31,16 @@ export const resendEmail: Handler<typeof orders.resendMail> = (ctx, { _id, kind 
     return { message: `The email to ${record.email} is on its way.` }
   })
 
-type Writer = (tx: Tx, clerk: StaffMember, record: OrderRecord) => Promise<void>
+type Writer = (tx: Tx, clerk: StaffMember, record: OrderRecord) => Promise<boolean>
 
 const WRITERS: Readonly<Record<'payLink' | 'confirmation' | 'shipped' | 'refunded' | 'cancelled', Writer>> = {
   async payLink(tx, clerk, record) {
     if (!isOpenDraft(record)) throw new Failure('conflict', 'This order is not waiting for payment by link.')
-    await notifyShopper(tx, clerk, record, 'payLink', {})
+    return notifyShopper(tx, clerk, record, 'payLink', {})
   },
   async confirmation(tx, clerk, record) {
     if (!wasPaid(record.paymentState)) throw new Failure('conflict', 'This order is not paid.')
-    await notifyShopper(tx, clerk, record, 'confirmation', {})
+    return notifyShopper(tx, clerk, record, 'confirmation', {})
   },
   async shipped(tx, clerk, record) {
     const [parcel] = await tx
@@ -51,7 +52,7 @@ const WRITERS: Readonly<Record<'payLink' | 'confirmation' | 'shipped' | 'refunde
       .orderBy(desc(fulfilment.createdAt))
       .limit(1)
     if (!parcel) throw new Failure('conflict', 'Nothing in this order has been sent yet.')
-    await notifyShopper(tx, clerk, record, 'shipped', { fulfilmentId: parcel.id })
+    return notifyShopper(tx, clerk, record, 'shipped', { fulfilmentId: parcel.id })
   },
   async refunded(tx, clerk, record) {
     const [given] = await tx
@@ -61,11 +62,11 @@ const WRITERS: Readonly<Record<'payLink' | 'confirmation' | 'shipped' | 'refunde
       .orderBy(desc(refund.createdAt))
       .limit(1)
     if (!given) throw new Failure('conflict', 'This order has no refund yet.')
-    await notifyShopper(tx, clerk, record, 'refunded', { refundId: given.id })
+    return notifyShopper(tx, clerk, record, 'refunded', { refundId: given.id })
   },
   async cancelled(tx, clerk, record) {
     if (record.fulfilmentState !== 'cancelled') throw new Failure('conflict', 'This order is not cancelled.')
-    await notifyShopper(tx, clerk, record, 'cancelled', { reason: cancelLabels(record.cancelReason) })
+    return notifyShopper(tx, clerk, record, 'cancelled', { reason: cancelLabels(record.cancelReason) })
   },
 }
 

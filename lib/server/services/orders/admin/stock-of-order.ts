@@ -79,8 +79,17 @@ export async function releaseUnits(
   if (parts.length > 0) await showAvailability(tx, clerk, [...new Set(parts.map(({ variantId }) => variantId))])
 }
 
-/** Returns units from the shopper to the locations that they were sent from. Untracked variants are not booked. */
-export async function returnUnits(tx: Tx, clerk: StaffMember, orderId: string, wanted: UnitsByVariant): Promise<void> {
+/**
+ * Returns units from the shopper to `placeId`, or to the locations that they were sent from. Untracked variants are not
+ * booked.
+ */
+export async function returnUnits(
+  tx: Tx,
+  clerk: StaffMember,
+  orderId: string,
+  wanted: UnitsByVariant,
+  placeId?: string,
+): Promise<void> {
   const ids = [...wanted].filter(([, units]) => units > 0).map(([id]) => id)
   if (ids.length === 0) return
   const counted = await tx
@@ -95,7 +104,7 @@ export async function returnUnits(tx: Tx, clerk: StaffMember, orderId: string, w
     .orderBy(asc(location.createdAt), asc(location.id))
     .limit(1)
   const moves = counted.flatMap(({ id }) => {
-    const locationId = places.get(id) ?? first?.id
+    const locationId = placeId ?? places.get(id) ?? first?.id
     const part = { variantId: id, locationId: locationId ?? '', quantity: wanted.get(id) ?? 0 }
     return locationId ? [onHand('return', 1)(part)] : []
   })

@@ -7,6 +7,7 @@ import { orderLine } from '../../../db/schema/orders'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { recordAudit } from '../../audit/record-audit'
+import { claimSlotAgain, releaseSlot } from '../../availability/claim-slot'
 import { retryOnDeadlock } from '../../checkout/retry-on-deadlock'
 import { liveAttemptOfOrder } from '../../payments/order-attempts'
 import { versionConflict } from '../../rows/version-conflict'
@@ -33,7 +34,9 @@ export const changeDraft: Handler<typeof draftOrders.change> = (ctx, input) =>
       const record = await openDraft(tx, ctx, input._id)
       if (record.version !== input.version) throw versionConflict('order')
       const priced = await priceDraft(tx, ctx, input, await agreedPrices(tx, ctx, record))
-      const head = headOf(input, priced)
+      const written = headOf(input, priced)
+      // A chosen time stays with the delivery.
+      const head = { ...written, delivery: written.delivery && (record.delivery ?? written.delivery) }
       const changed = { ...record, ...head, version: record.version + 1 }
       await changeOrder(tx, record, { ...head, version: changed.version })
       await tx.delete(orderLine).where(and(eq(orderLine.storeId, ctx.storeId), eq(orderLine.orderId, record.id)))
@@ -42,11 +45,16 @@ export const changeDraft: Handler<typeof draftOrders.change> = (ctx, input) =>
       await writeOrderDiscounts(tx, ctx, record, manualDiscounts(lines))
       await releaseHolds(tx, ctx, record.id)
       if (input.reserve) await holdDraft(tx, ctx, changed, RESERVE_MS, new Date())
+      if (head.delivery) await claimSlotAgain(tx, ctx, record.id, unitsOf(lines))
+      else await releaseSlot(tx, ctx, record.id)
       await noteChange(tx, ctx, record, changed)
       if (input.sendLink) await notifyShopper(tx, ctx, changed, 'payLink', {})
       return orderReply(tx, ctx, record.id)
     }),
   )
+
+const unitsOf = (lines: readonly { readonly quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 async function openDraft(tx: Tx, ctx: VendorContext, id: string): Promise<OrderRecord> {
   const record = await lockOrder(tx, ctx, id)

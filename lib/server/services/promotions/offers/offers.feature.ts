@@ -1,4 +1,5 @@
 import 'server-only'
+import { codeLeaks } from '@/lib/contract/code-leaks'
 import { offerChecks } from '@/lib/contract/offer-checks'
 import { offerCodes } from '@/lib/contract/offer-codes'
 import { offers } from '@/lib/contract/offers'
@@ -7,7 +8,9 @@ import { feature } from '../../feature/feature'
 import { backTestOffer } from './back-test-offer'
 import { createOffer, duplicateOffer, offerDetail, setOfferStatus, updateOffer } from './change-offer'
 import { generateCodes, listBatches, listCodes, setCodesDisabled } from './code-batches'
+import { listCodeLeaks, replaceCode, watchCode } from './code-leaks'
 import { guardMargins } from './guard-margins'
+import { notifyCodeLeaksHourly } from './notify-code-leaks'
 import { offerCodeSource, offerSource } from './offer-sources'
 import { findOfferTargets } from './offer-targets'
 import { listOffers } from './read-offers'
@@ -41,7 +44,9 @@ export const offersFeature = feature({
       generate: generateCodes,
       setDisabled: setCodesDisabled,
     }),
+    ...bindCalls(codeLeaks, { list: listCodeLeaks, replace: replaceCode, watch: watchCode }),
   ],
   exports: { offer: offerSource, offer_code: offerCodeSource },
   undo: { offer: offerUndo },
+  jobs: [notifyCodeLeaksHourly],
 })

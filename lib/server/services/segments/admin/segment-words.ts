@@ -11,6 +11,8 @@ import type { Tx } from '../../../db/transaction'
 import { moneyOf, type StoreMoney } from '../../cart/store-money'
 import { namesOfTargets } from '../../promotions/offers/offer-targets'
 
+type NamedField = 'offer_used' | 'campaign_clicked' | 'campaign_ordered'
+
 /** Every part of the catalogue that a rule names, each once. */
 export function targetsOfRule(rule: SegmentRule): OfferTarget[] {
   const all = conditionsOf(rule).flatMap((condition) => (condition.field === 'bought' ? condition.value.goods : []))
@@ -26,7 +28,10 @@ export async function wordsOfRules(
   const money = await moneyOf(tx, scope)
   const goods = await namesOfTargets(tx, scope, rules.flatMap(targetsOfRule))
   const offers = await namesChosen(tx, scope, coupon, idsIn(rules, 'offer_used'))
-  const campaigns = await namesChosen(tx, scope, campaign, idsIn(rules, 'campaign_clicked'))
+  const campaigns = await namesChosen(tx, scope, campaign, [
+    ...idsIn(rules, 'campaign_clicked'),
+    ...idsIn(rules, 'campaign_ordered'),
+  ])
   return {
     money,
     amount: money.format,
@@ -36,7 +41,7 @@ export async function wordsOfRules(
   }
 }
 
-const idsIn = (rules: readonly SegmentRule[], field: 'offer_used' | 'campaign_clicked'): string[] =>
+const idsIn = (rules: readonly SegmentRule[], field: NamedField): string[] =>
   rules.flatMap(conditionsOf).flatMap((condition) => (condition.field === field ? [...condition.value] : []))
 
 async function namesChosen(

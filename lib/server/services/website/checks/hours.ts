@@ -31,7 +31,7 @@ function withoutHours({ document, elements }: DocumentView): Defect[] {
     severity: 'warn',
     subject: 'hours',
     message: 'This section needs your opening hours, and none are set.',
-    advice: 'Set them at your location, or remove the section.',
+    advice: 'Set them under Opening hours, or remove the section.',
   }))
 }
 

@@ -5,9 +5,9 @@ import { env } from '../../../config/env'
 import type { StoreScope } from '../../../context'
 import { store, storeDomain } from '../../../db/schema/platform'
 import { asset } from '../../../db/schema/products'
-import { location } from '../../../db/schema/stock'
 import { websiteDocument, websiteRedirect } from '../../../db/schema/website'
 import type { Tx } from '../../../db/transaction'
+import { openingSchedules } from '../../availability/read-schedules'
 import { liveSite } from '../live-site'
 import { couponStates } from './coupon-states'
 import { nodeStates } from './node-states'
@@ -37,7 +37,7 @@ export async function loadFacts(
     nodes: await nodeStates(tx, scope, names.nodes),
     coupons: await couponStates(tx, scope, now),
     pictures: await pictureFacts(tx, scope, names.pictures),
-    hasHours: await hasHours(tx, scope),
+    hasHours: (await openingSchedules(tx, scope)).length > 0,
     colours: (await liveSite(tx, scope)).theme.colors,
   }
 }
@@ -99,13 +99,4 @@ async function pictureFacts(
     .from(asset)
     .where(and(eq(asset.storeId, storeId), inArray(asset.url, [...urls])))
   return Object.fromEntries(rows.map(({ url, ...facts }) => [url, facts]))
-}
-
-async function hasHours(tx: Tx, { storeId }: StoreScope): Promise<boolean> {
-  const rows = await tx
-    .select({ id: location.id })
-    .from(location)
-    .where(and(eq(location.storeId, storeId), eq(location.isActive, true), isNotNull(location.hours)))
-    .limit(1)
-  return rows.length > 0
 }

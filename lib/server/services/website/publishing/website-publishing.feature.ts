@@ -4,6 +4,7 @@ import { bindCalls } from '../../feature/call'
 import { feature } from '../../feature/feature'
 import { checkCss } from './check-css'
 import { checkDrafts } from './draft-findings'
+import { failedPlanEvent } from './failed-plan-event'
 import { notifyFailedPlan } from './notify-failed-plan'
 import { cancelPlan, listSchedules } from './plans'
 import { publishDocuments } from './publish-documents'
@@ -20,4 +21,5 @@ export const websitePublishingFeature = feature({
     cancelSchedule: cancelPlan,
   }),
   jobs: [runWebsitePlans, sweepWebsitePlans, notifyFailedPlan],
+  notifications: [failedPlanEvent],
 })

@@ -8,13 +8,13 @@ import { hashSecret, newSecretToken } from '../../../crypto/secret-token'
 import { customerConsent, newsletterSignup } from '../../../db/schema/customers'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
-import { stageEmail } from '../../../mail/port'
-import { confirmNewsletterEmail } from '../../../mail/templates/confirm-newsletter-email'
 import { requireToken } from '../../../rate-limit/port'
 import { normalEmail } from '../../accounts/find-account'
 import { limitAddress } from '../../accounts/rate-limits'
 import { personOfEmail } from '../../consents/person-of-email'
 import { suppressEmail } from '../../consents/suppress-email'
+import { sendNotification } from '../../notifications/send-notification'
+import { newsletterEvent } from './form-email-events'
 import { correspondent, shopperStore } from './shopper-store'
 
 const DAY_MS = 86_400_000
@@ -34,12 +34,12 @@ export const subscribe: Handler<typeof shopForms.subscribe> = async (ctx, { emai
     const { token, hash } = newSecretToken()
     if (!(await askToConfirm(tx, scope, { email, wording, tokenHash: hash }))) return
     const { name, address } = await correspondent(tx, scope)
-    const content = confirmNewsletterEmail({
+    const data = newsletterEvent.email.read({
       storeName: name,
       confirmUrl: `${address}/newsletter?token=${token}`,
       leaveUrl: `${address}/newsletter?leave=${token}`,
     })
-    await stageEmail(tx, { to: email, fromName: name, storeId: scope.storeId, ...content })
+    await sendNotification(tx, scope, newsletterEvent, data, { to: email, fromName: name })
   })
   return SENT
 }

@@ -5,7 +5,7 @@ import { websiteMessages } from '@/lib/rules/website-messages'
 import type { PublicContext, StoreScope } from '../../../context'
 import { store } from '../../../db/schema/platform'
 import type { Tx } from '../../../db/transaction'
-import { storeAddress } from '../../stores/store-address'
+import { shopAddress } from '../../stores/shop-address'
 
 /** The store on whose host a form was sent. Throws `not_found` on a host without a store. */
 export function shopperStore(ctx: PublicContext): StoreScope {
@@ -14,11 +14,11 @@ export function shopperStore(ctx: PublicContext): StoreScope {
 }
 
 /** Name, email and address of a store, for its emails. */
-export async function correspondent(tx: Tx, { storeId }: StoreScope) {
+export async function correspondent(tx: Tx, scope: StoreScope) {
   const [found] = await tx
-    .select({ name: store.name, email: store.email, subdomain: store.subdomain })
+    .select({ name: store.name, email: store.email })
     .from(store)
-    .where(eq(store.id, storeId))
+    .where(eq(store.id, scope.storeId))
   if (!found) throw new Error('The store of the form no longer exists.')
-  return { name: found.name, email: found.email, address: storeAddress(found.subdomain) }
+  return { name: found.name, email: found.email, address: await shopAddress(tx, scope) }
 }

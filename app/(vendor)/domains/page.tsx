@@ -1,0 +1,3 @@
+import { DomainsScreen } from '@/components/back-office/settings/domains/domains-screen'
+
+export default DomainsScreen

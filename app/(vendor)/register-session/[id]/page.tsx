@@ -1,0 +1,3 @@
+import { ZReportSheet } from '@/components/back-office/register/cash/z-report'
+
+export default ZReportSheet

@@ -1,0 +1,3 @@
+import { RegisterScreen } from '@/components/back-office/register/register-screen'
+
+export default RegisterScreen

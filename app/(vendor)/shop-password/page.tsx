@@ -1,0 +1,3 @@
+import { ShopPasswordScreen } from '@/components/back-office/website/access/shop-password-screen'
+
+export default ShopPasswordScreen

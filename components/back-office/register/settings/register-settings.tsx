@@ -1,0 +1,54 @@
+'use client'
+
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
+import { useCall } from '@/lib/client/use-call'
+import { locations } from '@/lib/contract/locations'
+import { registerDrawers } from '@/lib/contract/register-drawers'
+import { ErrorNote } from '../../kit/error-note'
+import { Panel } from '../../kit/panel'
+import { ScreenHeader } from '../../kit/screen-header'
+import classes from '../cash/cash.module.css'
+import { DevicePanel } from './device-panel'
+import { DrawerList } from './drawer-list'
+import { FavouritesPanel } from './favourites-panel'
+import { NewDrawer } from './new-drawer'
+
+/** Drawers with the limits of their cashiers, products on the grid, and devices. */
+export function RegisterSettings() {
+  const [archived, setArchived] = useState<'no' | 'yes'>('no')
+  const drawers = useCall(registerDrawers.list, { archived })
+  const places = useCall(locations.list, {})
+  const choices = (places.data?.rows ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
+  const shown = drawers.data?.drawers
+  return (
+    <>
+      <ScreenHeader title="Register settings" description="Drawers, limits of cashiers, favourites, and devices." />
+      <div className={classes.stack}>
+        {drawers.error && (
+          <ErrorNote
+            title="The drawers could not be loaded"
+            message={drawers.error.message}
+            retry={() => void drawers.mutate()}
+          />
+        )}
+        <Panel
+          title="Drawers"
+          action={
+            <Switch
+              label="Archived"
+              checked={archived === 'yes'}
+              onChange={({ currentTarget }) => setArchived(currentTarget.checked ? 'yes' : 'no')}
+            />
+          }
+        >
+          {shown && <DrawerList drawers={shown} onChanged={() => drawers.mutate()} />}
+          {shown?.length === 0 && <p>{archived === 'yes' ? 'No drawer is archived.' : 'No drawer yet.'}</p>}
+        </Panel>
+        {choices.length > 0 && <NewDrawer choices={choices} onCreated={() => drawers.mutate()} />}
+        {choices.length > 0 && <FavouritesPanel choices={choices} />}
+        {choices.length > 0 && <DevicePanel choices={choices} />}
+      </div>
+    </>
+  )
+}

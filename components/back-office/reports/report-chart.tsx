@@ -1,0 +1,52 @@
+'use client'
+
+import { Skeleton } from '@mantine/core'
+import dynamic from 'next/dynamic'
+import type { ReportReply } from '@/lib/contract/reports'
+import { type DimensionId, dimensionOf } from '@/lib/rules/reports/dimensions'
+import { measureOf } from '@/lib/rules/reports/measures'
+import { Panel } from '../kit/panel'
+import { useFigureFormat } from './use-figure-format'
+import { useReportLabel } from './use-report-label'
+
+const HEIGHT = 260
+/** More bars than can be told apart. */
+const MOST_BARS = 15
+
+const Drawing = dynamic(() => import('./report-drawing').then(({ ReportDrawing }) => ReportDrawing), {
+  ssr: false,
+  loading: () => <Skeleton height={HEIGHT} radius="md" />,
+})
+
+/** The first measure by the first dimension; the table below has the same figures as text. Loaded when it is needed. */
+export function ReportChart({ data, dimensions }: { data: ReportReply; dimensions: readonly DimensionId[] }) {
+  const format = useFigureFormat()
+  const labelOf = useReportLabel()
+  const [by, second] = dimensions
+  const [measure] = data.measures
+  if (!by || !measure || second || data.rows.length < 2) return null
+  const isTime = dimensionOf(by).kind === 'time'
+  const rows = isTime ? data.rows : data.rows.slice(0, MOST_BARS)
+  const { label } = measureOf(measure)
+  const steps = rows.map(({ keys, labels, values, before }) => ({
+    label: labelOf(by, keys[0] ?? '', labels[0] ?? ''),
+    now: values[0] ?? 0,
+    ...(before ? { before: before[0] ?? 0 } : {}),
+  }))
+  const title = `${label} by ${dimensionOf(by).label.toLowerCase()}`
+  return (
+    <Panel
+      title={title}
+      description={isTime || rows.length === data.rows.length ? undefined : `The first ${MOST_BARS}`}
+    >
+      <Drawing
+        kind={isTime && by !== 'hour' && by !== 'weekday' ? 'area' : 'bar'}
+        steps={steps}
+        hasBefore={data.before !== null}
+        height={HEIGHT}
+        label={`${title}. The table has the same figures.`}
+        format={(value) => format(measure, value)}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { CUBES } from '@/lib/rules/reports/cubes'
+import { tenantKey } from './tenant-table'
+
+const sum = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+/**
+ * Sums of the sales ledger by day and a set of dimensions (`cube`): a cache that can be rebuilt at any time. A day of
+ * `stale_day` is read from the ledger itself. Sums in minor units or pieces, as in `db/sale-sums.ts`.
+ */
+export const dailyFigure = pgTable(
+  'daily_figure',
+  {
+    ...tenantKey(),
+    dayLocal: date('day_local').notNull(),
+    cube: text('cube', { enum: CUBES }).notNull(),
+    channel: text('channel').notNull(),
+    paymentMethod: text('payment_method'),
+    locationId: uuid('location_id'),
+    country: text('country'),
+    coupon: text('coupon'),
+    taxRate: text('tax_rate'),
+    customerId: uuid('customer_id'),
+    customerKind: text('customer_kind'),
+    productId: uuid('product_id'),
+    variantId: uuid('variant_id'),
+    /** Two digits. */
+    hour: text('hour'),
+    orders: integer('orders').notNull(),
+    units: sum('units'),
+    unitsSold: sum('units_sold'),
+    unitsBack: sum('units_back'),
+    gross: sum('gross'),
+    discounts: sum('discounts'),
+    returns: sum('returns'),
+    net: sum('net'),
+    tax: sum('tax'),
+    shipping: sum('shipping'),
+    total: sum('total'),
+    paid: sum('paid'),
+    refunded: sum('refunded'),
+    cost: sum('cost'),
+    costedNet: sum('costed_net'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('daily_figure_day').on(table.storeId, table.cube, table.dayLocal),
+  ],
+)
+
+/**
+ * Days whose daily figures are missing or old. Written by triggers in the transaction that changes the ledger, or what
+ * its rows are grouped by; one row for each such statement, so that concurrent sales never wait for each other.
+ */
+export const staleDay = pgTable('stale_day', { ...tenantKey(), day: date('day').notNull() }, (table) => [
+  primaryKey({ columns: [table.storeId, table.id] }),
+  index('stale_day_day').on(table.storeId, table.day),
+])

@@ -1,0 +1,81 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { PAYMENT_METHODS, SALE_KINDS } from '@/lib/rules/sales/sale-kinds'
+import { order, orderLine, refund } from './orders'
+import { registerSession } from './register'
+import { location } from './stock'
+import { tenantKey, tenantReference } from './tenant-table'
+
+const minorUnits = (name: string) => bigint(name, { mode: 'number' })
+
+/**
+ * The sales ledger, append-only: what orders brought in and gave back, written in the transaction that changed the
+ * order. Figures in minor units as in `SaleFigures`. `dayLocal` is the day on the clocks of `timeZone`, the store's zone
+ * when the row was written: a later change of the zone moves no row.
+ */
+export const saleEvent = pgTable(
+  'sale_event',
+  {
+    ...tenantKey(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    dayLocal: date('day_local').notNull(),
+    timeZone: text('time_zone').notNull(),
+    kind: text('kind', { enum: SALE_KINDS }).notNull(),
+    orderId: uuid('order_id').notNull(),
+    /** Null for shipping. */
+    lineId: uuid('line_id'),
+    productId: uuid('product_id'),
+    variantId: uuid('variant_id'),
+    /** The refund that wrote the row. */
+    refundId: uuid('refund_id'),
+    orders: integer('orders').notNull(),
+    quantity: integer('quantity').notNull(),
+    gross: minorUnits('gross').notNull(),
+    discount: minorUnits('discount').notNull(),
+    net: minorUnits('net').notNull(),
+    tax: minorUnits('tax').notNull(),
+    shipping: minorUnits('shipping').notNull(),
+    /** Beside the sale: what the customer added for the staff, and what cash rounding changed. */
+    tip: minorUnits('tip').notNull().default(0),
+    rounding: minorUnits('rounding').notNull().default(0),
+    /** Null when it is unknown. */
+    cost: minorUnits('cost'),
+    /** The cost was not recorded with the sale. */
+    isCostEstimated: boolean('is_cost_estimated').notNull(),
+    channel: text('channel', { enum: order.channel.enumValues }).notNull(),
+    paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
+    /** Where the goods were reserved; null for goods whose stock is not counted. */
+    locationId: uuid('location_id'),
+    /** Who did it in the back-office; null for the shopper or the platform. */
+    accountId: uuid('account_id'),
+    /** The session of the register that took or gave the money; null elsewhere. */
+    sessionId: uuid('session_id'),
+    /** The day of the order, when it was closed before the row was written: the row corrects it. Set by a trigger. */
+    corrects: date('corrects'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    tenantReference({ storeId: table.storeId, reference: table.orderId }, order),
+    tenantReference({ storeId: table.storeId, reference: table.lineId }, orderLine),
+    tenantReference({ storeId: table.storeId, reference: table.refundId }, refund),
+    tenantReference({ storeId: table.storeId, reference: table.locationId }, location),
+    tenantReference({ storeId: table.storeId, reference: table.sessionId }, registerSession),
+    index('sale_event_session').on(table.storeId, table.sessionId).where(sql`session_id is not null`),
+    index('sale_event_order').on(table.storeId, table.orderId),
+    index('sale_event_day').on(table.storeId, table.dayLocal, table.productId),
+    check('sale_event_line', sql`(${table.lineId} is null) = (${table.variantId} is null)`),
+  ],
+)

@@ -1,0 +1,6 @@
+import 'server-only'
+import { z } from 'zod'
+import { defineJob } from '../port'
+
+/** Tells people of a store about something, by bell and email. */
+export const tellStaffJob = defineJob('tell-staff', z.object({ storeId: z.uuid(), alertId: z.uuid() }))

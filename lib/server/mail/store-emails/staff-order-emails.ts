@@ -1,0 +1,109 @@
+import 'server-only'
+import { notificationBlock, paragraphsBlock } from '@/lib/rules/notifications/notification-texts'
+import { plainName } from '../templates/plain-name'
+import { type DefaultTexts, type EmailData, type StoreEmail, storeEmail } from './store-email'
+
+/** An order as emails to staff show it; amounts are formatted. */
+export type StaffOrderFacts = {
+  readonly storeName: string
+  readonly number: number
+  readonly customer: string
+  readonly total: string
+  /** What was not charged, was returned, or is due; the total for a new order. */
+  readonly amount: string
+  /** What happened, as a sentence; empty for a new order. */
+  readonly reason: string
+  /** Absolute address of the order in the back-office. */
+  readonly url: string
+}
+
+const VARIABLES = {
+  'store.name': 'Name of the store',
+  'order.number': 'Number of the order',
+  'order.customer': 'Name or email address of the customer',
+  'order.total': 'Total of the order',
+  'order.amount': 'Amount that it is about',
+  'order.reason': 'What happened',
+  'order.url': 'Address of the order in the back-office',
+} as const
+
+const button = notificationBlock('button', 'action', { label: 'Open the order', link: '{{ order.url }}' })
+const footer = notificationBlock('footer', 'footer', {
+  text: 'You receive this email because you chose it in the notification settings of {{ store.name }}.',
+})
+
+const read = ({ storeName, number, customer, reason, ...facts }: StaffOrderFacts): EmailData => ({
+  sender: '',
+  storeUrl: '',
+  values: {
+    store: { name: plainName(storeName) },
+    order: { number, customer: plainName(customer), reason: plainName(reason), ...facts },
+  },
+})
+
+const SAMPLE: StaffOrderFacts = {
+  storeName: 'Corner shop',
+  number: 1042,
+  customer: 'Ada Lovelace',
+  total: '$31.50',
+  amount: '$31.50',
+  reason: 'The card was declined.',
+  url: 'https://corner.example/orders-detail/sample',
+}
+
+const staffEmail = (kind: string, texts: DefaultTexts): StoreEmail<StaffOrderFacts> =>
+  storeEmail({ kind, texts, variables: VARIABLES, links: ['order.url'], read, sample: SAMPLE })
+
+/** To people who look after orders: an order was paid. */
+export const newOrderEmail = staffEmail('new-order', {
+  version: 1,
+  subject: 'New order #{{ order.number }} at {{ store.name }}: {{ order.total }}',
+  preheader: '{{ order.customer }} ordered for {{ order.total }}.',
+  design: {
+    v: 1,
+    blocks: [
+      paragraphsBlock('intro', ['Hello,', 'A new order was placed and paid.']),
+      notificationBlock('details', 'details', {
+        lines: 'Order: #{{ order.number }}\nCustomer: {{ order.customer }}\nTotal: {{ order.total }}',
+      }),
+      button,
+      footer,
+    ],
+  },
+})
+
+/** To people who look after orders: a payment failed after the shopper had left, or had to be returned. */
+export const staffPaymentProblemEmail = staffEmail('payment-problem', {
+  version: 1,
+  subject: 'Payment problem with order #{{ order.number }} at {{ store.name }}',
+  preheader: '{{ order.reason }}',
+  design: {
+    v: 1,
+    blocks: [
+      paragraphsBlock('intro', ['Hello,', '{{ order.reason }} The customer was told by email.']),
+      notificationBlock('details', 'details', {
+        lines: 'Order: #{{ order.number }}\nCustomer: {{ order.customer }}\nAmount: {{ order.amount }}',
+      }),
+      button,
+      footer,
+    ],
+  },
+})
+
+/** To people who return money: a customer is still owed some. */
+export const refundDueEmail = staffEmail('refund-due', {
+  version: 1,
+  subject: 'Refund due for order #{{ order.number }} at {{ store.name }}: {{ order.amount }}',
+  preheader: '{{ order.reason }}',
+  design: {
+    v: 1,
+    blocks: [
+      paragraphsBlock('intro', ['Hello,', '{{ order.reason }} Please check whether the customer is still owed money.']),
+      notificationBlock('details', 'details', {
+        lines: 'Order: #{{ order.number }}\nCustomer: {{ order.customer }}\nAmount: {{ order.amount }}',
+      }),
+      button,
+      footer,
+    ],
+  },
+})

@@ -1,0 +1,75 @@
+import 'server-only'
+import type { ScheduleDraft, schedules } from '@/lib/contract/schedules'
+import { Failure } from '@/lib/rules/failure'
+import { schedule } from '../../db/schema/schedules'
+import { invalidate, transaction } from '../../db/transaction'
+import type { Handler } from '../../handler'
+import { hoursTag } from '../../page-cache/tags'
+import { recordAudit } from '../audit/record-audit'
+import { recordChangeSet } from '../change-sets/record-change-set'
+import { entityRows } from '../facts/entity-rows'
+import { entryCalls } from '../facts/entry-calls'
+import { assertLocationInScope, type LimitedPerson } from '../memberships/location-scope'
+import { versionConflict } from '../rows/version-conflict'
+import { findSchedule, type ScheduleRecord, scheduleReply } from './read-schedules'
+import { rejectSecondOfUse } from './reject-second-of-use'
+import { scheduleUndo } from './schedule-undo'
+
+/** Writes of schedules. The contract has checked their times; this checks who may write them, and that each use has one. */
+export const scheduleRows = entityRows({
+  table: schedule,
+  noun: 'schedule',
+  columnsOf: ({ name, kind, locationId, timeZone, week, seasons, exceptions, pause, slots }: ScheduleDraft) => ({
+    name,
+    kind,
+    locationId,
+    timeZone,
+    week,
+    seasons,
+    exceptions,
+    pause,
+    // Opening hours and staff have no orders.
+    slots: kind === 'pickup' || kind === 'delivery' ? slots : null,
+  }),
+  audited: ['name', 'kind', 'timeZone', 'week', 'seasons', 'exceptions', 'pause', 'slots'],
+  async check(tx, ctx, draft, before) {
+    for (const each of before ? [before, draft] : [draft]) assertMayEdit(ctx, each)
+    await rejectSecondOfUse(tx, ctx, draft, before?.id)
+  },
+  async written(tx, ctx) {
+    invalidate(tx, hoursTag(ctx.storeId))
+  },
+})
+
+/** Hours of the whole store are for people with access to all of it. Throws `forbidden` and `not_found`. */
+function assertMayEdit(ctx: LimitedPerson, { locationId }: Pick<ScheduleRecord, 'locationId'>): void {
+  if (locationId !== null) assertLocationInScope(ctx, locationId)
+  else if (ctx.locationIds !== null) rejectWholeStore()
+}
+
+function rejectWholeStore(): never {
+  const message = 'You have access to some locations only. Choose one of them.'
+  throw new Failure('forbidden', message, { locationId: message })
+}
+
+const calls = entryCalls({ noun: 'schedule', find: findSchedule, reply: scheduleReply })
+
+export const scheduleDetail: Handler<typeof schedules.detail> = calls.read
+export const createSchedule: Handler<typeof schedules.create> = calls.create(scheduleRows.insert)
+export const updateSchedule: Handler<typeof schedules.update> = calls.update(scheduleRows.change)
+
+export const removeSchedule: Handler<typeof schedules.remove> = (ctx, { _id, version }) =>
+  transaction(ctx, async (tx) => {
+    const row = await findSchedule(tx, ctx, _id)
+    if (row.version !== version) throw versionConflict('schedule')
+    assertMayEdit(ctx, row)
+    const before = (await scheduleUndo.read(tx, ctx, [_id])).get(_id) ?? null
+    await scheduleUndo.restore(tx, ctx, _id, null)
+    const change = { entity: 'schedule' as const, entityId: _id, before, after: null }
+    const what = { kind: 'schedule.delete', title: `Deleted “${row.name}”` }
+    const changeSetId = await recordChangeSet(tx, ctx, what, [change])
+    const subject = { subjectType: 'schedule', subjectId: _id, subjectName: row.name }
+    await recordAudit(tx, ctx, { action: 'schedule.delete', ...subject })
+    invalidate(tx, hoursTag(ctx.storeId))
+    return { _id, changeSetId }
+  })

@@ -1,0 +1,36 @@
+import 'server-only'
+import { emailLog } from '@/lib/contract/email-log'
+import { notifications } from '@/lib/contract/notifications'
+import { bindCalls } from '../feature/call'
+import { loggedEmails } from '../feature/email-event'
+import { feature } from '../feature/feature'
+import { cleanUpStaffAlertsDaily } from './clean-up-alerts'
+import { listEmailLog, resendLoggedEmail } from './email-log'
+import { listNotifications, saveStoreChoices } from './list-notifications'
+import { previewNotification, testNotification } from './preview-notification'
+import { ownChoices, personChoices, saveOwnChoices, savePersonChoices } from './staff-choices'
+import { tellStaffHandler } from './tell-staff-handler'
+import { notificationTemplateOf, saveNotificationTexts, templateVersion } from './template-calls'
+import { templateFailedEvent } from './template-failed-event'
+
+export const notificationsFeature = feature({
+  name: 'notifications',
+  calls: [
+    ...bindCalls(notifications, {
+      list: listNotifications,
+      saveChoices: saveStoreChoices,
+      own: ownChoices,
+      saveOwn: saveOwnChoices,
+      person: personChoices,
+      savePerson: savePersonChoices,
+      template: notificationTemplateOf,
+      version: templateVersion,
+      preview: previewNotification,
+      save: saveNotificationTexts,
+      test: testNotification,
+    }),
+    ...bindCalls(emailLog, { list: listEmailLog, resend: resendLoggedEmail }),
+  ],
+  jobs: [tellStaffHandler, cleanUpStaffAlertsDaily],
+  notifications: [templateFailedEvent, loggedEmails('notification-test', 'Test of a notification', 'Shop')],
+})

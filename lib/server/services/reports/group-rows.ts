@@ -1,0 +1,159 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Cube } from '@/lib/rules/reports/cubes'
+import type { DimensionId } from '@/lib/rules/reports/dimensions'
+import { reportSourceOf, sumsOf } from '@/lib/rules/reports/measures'
+import type { ReportDefinition } from '@/lib/rules/reports/report-definition'
+import type { ReportSum } from '@/lib/rules/reports/report-measure'
+import type { DayRange } from '@/lib/rules/reports/report-range'
+import type { GroupSums } from '@/lib/rules/reports/report-rows'
+import type { ReportSource } from '@/lib/rules/reports/report-sources'
+import type { SaleSum } from '@/lib/rules/reports/sale-measures'
+import { figureSum } from '../../db/figure-sums'
+import { rowsOf } from '../../db/rows-of'
+import type { Tx } from '../../db/transaction'
+import { dimensionJoins, dimensionSql } from './dimension-sql'
+import { cubeValue, cubeWith } from './figure-cubes'
+import type { ReportViewer } from './report-viewer'
+import { figureConditions, passing } from './sale-conditions'
+import { sourceSql } from './source-sql'
+
+type Row = Record<ReportSum, number> & { key0: string; key1: string }
+
+/** Sums to which few rows of the ledger add something. */
+const OF_FEW_ROWS: readonly ReportSum[] = ['returns', 'refunded', 'unitsBack']
+type Groups = Pick<ReportDefinition, 'dimensions' | 'filters'> & {
+  source: ReportSource
+  parts: readonly ReportSum[]
+  range: DayRange
+}
+
+/** Sums of a range by the dimensions of a report. Without dimensions there is one group, of everything. */
+export async function groupRows(
+  tx: Tx,
+  viewer: ReportViewer,
+  definition: ReportDefinition,
+  range: DayRange,
+): Promise<GroupSums[]> {
+  const { columns, from } = await groupedBy(tx, viewer, definition, range)
+  return groupsFrom(definition, await rowsOf<Row>(tx, sql`select ${columns} from ${from}`))
+}
+
+/** The first groups by one sum, the sums of all groups, and how many there are. */
+type TopGroups = { groups: GroupSums[]; all: GroupSums['sums']; count: number }
+
+/** The same groups, of which only the first leave the database: there are as many as the store has customers. */
+export async function topGroups(
+  tx: Tx,
+  viewer: ReportViewer,
+  definition: ReportDefinition,
+  { by, direction, most }: { by: ReportSum; direction: 'asc' | 'desc'; most: number },
+): Promise<TopGroups> {
+  const { columns, from } = await groupedBy(tx, viewer, definition, definition.range)
+  const parts = sumsOf(definition.measures)
+  const totals = parts.map((part) => sql`sum(g.${sql.identifier(part)}) over () as ${sql.identifier(`all ${part}`)}`)
+  const order = direction === 'asc' ? sql`asc` : sql`desc`
+  const rows = await rowsOf<Row & { count: number } & Record<`all ${ReportSum}`, number>>(
+    tx,
+    sql`select ${columns}, count(*) over ()::int as count, ${sql.join(totals, sql`, `)} from ${from}
+      order by g.${sql.identifier(by)} ${order}, coalesce(g.k0::text, '') collate "C" limit ${most}`,
+  )
+  const [first] = rows
+  return {
+    groups: groupsFrom(definition, rows),
+    all: Object.fromEntries(parts.map((part) => [part, first?.[`all ${part}`] ?? 0])),
+    count: first?.count ?? 0,
+  }
+}
+
+/** Groups `g` with their keys as texts. */
+async function groupedBy(
+  tx: Tx,
+  viewer: ReportViewer,
+  { dimensions, filters, measures }: ReportDefinition,
+  range: DayRange,
+): Promise<{ columns: SQL; from: SQL }> {
+  const source = reportSourceOf(measures) ?? 'sales'
+  const groups = { source, dimensions, filters, parts: sumsOf(measures), range }
+  const used = [...dimensions, ...filters.map(({ dimension }) => dimension)]
+  // People who see some locations see some orders: figures of whole days do not tell them apart.
+  const cube = source === 'sales' && viewer.locationIds === null ? cubeWith(used) : null
+  const isFresh = cube !== null && !(await hasStaleDays(tx, viewer, range))
+  const sums = cube ? fromFigures(viewer, groups, cube, isFresh) : fromRows(viewer, groups)
+  const keys = dimensions.map(
+    (_, index) => sql`, coalesce(g.${sql.identifier(`k${index}`)}::text, '') as ${sql.identifier(`key${index}`)}`,
+  )
+  return { columns: sql`g.*${sql.join(keys, sql``)}`, from: sql`(${sums}) g` }
+}
+
+function groupsFrom({ dimensions, measures }: ReportDefinition, rows: readonly Row[]): GroupSums[] {
+  const parts = sumsOf(measures)
+  return rows.map((row) => ({
+    keys: [row.key0, row.key1].slice(0, dimensions.length),
+    sums: Object.fromEntries(parts.map((part) => [part, row[part]])),
+  }))
+}
+
+const named = (values: readonly SQL[], names: readonly string[]): SQL[] =>
+  values.map((value, index) => sql`${value} as ${sql.identifier(names[index] ?? '')}`)
+const keyNames = (dimensions: readonly DimensionId[]) => dimensions.map((_, index) => `k${index}`)
+const positions = (dimensions: readonly DimensionId[]) =>
+  sql.raw(['1', ...dimensions.map((_, index) => String(index + 2))].join(', '))
+
+/** Groups without any of the figures add nothing, such as orders without a refund in a report of refunds. */
+const someOf = (sums: readonly SQL[]): SQL => anyOf(sums.map((sum) => sql`${sum} <> 0`))
+const anyOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` or `)
+
+function fromRows(viewer: ReportViewer, { source, dimensions, filters, parts, range }: Groups, days?: SQL): SQL {
+  const { rows, sum, isPart } = sourceSql(source)
+  const { from, where } = rows(viewer, range)
+  const keys = named(
+    dimensions.map((id) => dimensionSql(id).value),
+    keyNames(dimensions),
+  )
+  const sums = parts.map(sum)
+  const used = [...dimensions, ...filters.map(({ dimension }) => dimension)]
+  const isOfFew = parts.every((part) => OF_FEW_ROWS.includes(part))
+  return sql`
+    select ${dimensions.length === 0 ? sql`${viewer.storeId}::uuid as store_id` : sql`e.store_id`},
+      ${sql.join([...keys, ...named(sums, parts)], sql`, `)}
+    from ${from} ${dimensionJoins(used)}
+    where ${where} and ${passing(filters)}${isOfFew ? sql` and (${anyOf(parts.map(isPart))})` : sql``}${days ? sql` and ${days}` : sql``}
+    ${dimensions.length === 0 ? sql`` : sql`group by ${positions(dimensions)} having ${someOf(sums)}`}`
+}
+
+const staleDays = ({ storeId }: ReportViewer, { from, to }: DayRange): SQL =>
+  sql`select s.day from stale_day s where s.store_id = ${storeId} and s.day between ${from}::date and ${to}::date`
+
+/** A sale that is committed after this question was not there when it was asked: the figures are those of that moment. */
+async function hasStaleDays(tx: Tx, viewer: ReportViewer, range: DayRange): Promise<boolean> {
+  return (await rowsOf(tx, sql`${staleDays(viewer, range)} limit 1`)).length > 0
+}
+
+/** The same sums from daily figures, with those of days whose figures are old from the ledger. One statement sees both. */
+function fromFigures(viewer: ReportViewer, groups: Groups, cube: Cube, isFresh: boolean): SQL {
+  const { dimensions, filters, parts, range } = groups
+  const { storeId } = viewer
+  const values = dimensions.map((id) => cubeValue(cube, id) ?? dimensionSql(id).value)
+  const keys = named(values, keyNames(dimensions))
+  const used = [...dimensions, ...filters.map(({ dimension }) => dimension)]
+  const derived = used.filter((id) => !cubeValue(cube, id))
+  const grouped = dimensions.length === 0 ? sql`` : sql`group by ${positions(dimensions)}`
+  // Safe: cubes are of sales.
+  const own = parts.map((part) => figureSum(part as SaleSum))
+  const figures = sql`
+    select ${storeId}::uuid as store_id, ${sql.join([...keys, ...named(own, parts)], sql`, `)}
+    from daily_figure e ${dimensionJoins(derived)}
+    where ${figureConditions(viewer, cube, range, filters)}`
+  if (isFresh) return sql`${figures} ${grouped} ${dimensions.length === 0 ? sql`` : sql`having ${someOf(own)}`}`
+  const stale = staleDays(viewer, range)
+  const sums = parts.map((part) => sql`sum(u.${sql.identifier(part)})`)
+  const ownKeys = keyNames(dimensions).map((name) => sql`u.${sql.identifier(name)}`)
+  return sql`
+    select u.store_id, ${sql.join([...ownKeys, ...named(sums, parts)], sql`, `)} from (
+      ${figures} and e.day_local not in (${stale}) ${grouped}
+      union all
+      (${fromRows(viewer, groups, sql`e.day_local in (${stale})`)})
+    ) u
+    group by ${positions(dimensions)} ${dimensions.length === 0 ? sql`` : sql`having ${someOf(sums)}`}`
+}

@@ -1,0 +1,101 @@
+import 'server-only'
+import { context, defaultTextMapGetter, propagation, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  type ReadableSpan,
+  SimpleSpanProcessor,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace-node'
+import type { Tracer } from './tracer'
+
+/** Name of our own spans' scope; the framework's spans have another one. */
+const SCOPE = 'store-platform'
+
+/** What may be known of the framework's spans: their other attributes hold addresses with their queries. */
+const FRAMEWORK_FACTS = new Set(['next.span_type', 'next.route', 'http.method', 'http.status_code'])
+
+/**
+ * Traces by OpenTelemetry, sent where the standard variables `OTEL_…` say. Loaded only when they are set.
+ * `exporter`: for tests; receives each span as soon as it ends.
+ */
+export function openTracer(serviceName: string, exporter?: SpanExporter): Tracer {
+  const processor = exporter
+    ? new SimpleSpanProcessor(withoutPersonalData(exporter))
+    : new BatchSpanProcessor(withoutPersonalData(new OTLPTraceExporter()))
+  const provider = new NodeTracerProvider({
+    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName })),
+    spanProcessors: [processor],
+  })
+  provider.register()
+  const tracer = trace.getTracer(SCOPE)
+  return {
+    run: (name, facts, work) =>
+      tracer.startActiveSpan(name, { attributes: facts }, async (span) => {
+        try {
+          return await work()
+        } catch (error) {
+          // The message can hold what a person wrote: the log has it, without values.
+          span.setStatus({ code: SpanStatusCode.ERROR })
+          span.setAttribute('error.name', error instanceof Error ? error.name : typeof error)
+          throw error
+        } finally {
+          span.end()
+        }
+      }),
+    continueFrom: (traceparent, work) =>
+      traceparent === undefined
+        ? work()
+        : context.with(propagation.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter), work),
+    noteStep(name, since) {
+      // The queue looks for jobs each second: that is no trace.
+      if (trace.getActiveSpan()) tracer.startSpan(name, { startTime: since }).end()
+    },
+    note: (facts) => trace.getActiveSpan()?.setAttributes(facts),
+    current() {
+      const carrier: Record<string, string> = {}
+      propagation.inject(context.active(), carrier)
+      return carrier.traceparent ?? null
+    },
+    async close() {
+      await provider.shutdown()
+      for (const part of [trace, context, propagation]) part.disable()
+    },
+  }
+}
+
+/** Passes spans on without addresses, queries, messages and stacks. */
+function withoutPersonalData(exporter: SpanExporter): SpanExporter {
+  return {
+    export: (spans, done) => exporter.export(spans.map(cleaned), done),
+    shutdown: () => exporter.shutdown(),
+  }
+}
+
+function cleaned(span: ReadableSpan): ReadableSpan {
+  const isOwn = span.instrumentationScope.name === SCOPE
+  const attributes = isOwn
+    ? span.attributes
+    : Object.fromEntries(Object.entries(span.attributes).filter(([name]) => FRAMEWORK_FACTS.has(name)))
+  return {
+    name: isOwn ? span.name : String(span.attributes['next.span_type'] ?? 'framework'),
+    kind: span.kind,
+    spanContext: () => span.spanContext(),
+    ...(span.parentSpanContext && { parentSpanContext: span.parentSpanContext }),
+    startTime: span.startTime,
+    endTime: span.endTime,
+    status: { code: span.status.code },
+    attributes,
+    links: [],
+    events: [],
+    duration: span.duration,
+    ended: span.ended,
+    resource: span.resource,
+    instrumentationScope: span.instrumentationScope,
+    droppedAttributesCount: span.droppedAttributesCount,
+    droppedEventsCount: span.droppedEventsCount,
+    droppedLinksCount: span.droppedLinksCount,
+  }
+}

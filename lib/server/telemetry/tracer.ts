@@ -1,0 +1,14 @@
+import 'server-only'
+
+/** What a span says besides its name and times. */
+export type SpanFacts = Readonly<Record<string, string | number | boolean>>
+
+/** Traces by some library; see `tracing.ts`. */
+export type Tracer = {
+  run<T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T>
+  continueFrom<T>(trace: string | undefined, work: () => Promise<T>): Promise<T>
+  noteStep(name: string, since: number): void
+  note(facts: SpanFacts): void
+  current(): string | null
+  close(): Promise<void>
+}
