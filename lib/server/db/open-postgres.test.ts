@@ -41,13 +41,19 @@ if (onPostgres) {
 
   test('a connection that breaks before its transaction has begun leaves its place in the pool', async () => {
     const database = await openTestDatabase()
-    const narrow = await openPostgres(database.url ?? '', 1)
-    await narrow.db.execute('select 1')
-    const query = jest.spyOn(Client.prototype, 'query').mockImplementationOnce(async function (this: Client) {
+    const { query: send } = Client.prototype
+    let broken = false
+    // Before the pool opens: each of its connections keeps the method it finds.
+    const query = jest.spyOn(Client.prototype, 'query').mockImplementation(async function (this: Client, ...given) {
+      if (!broken) return Reflect.apply(send, this, given)
+      broken = false
       await this.end()
       throw new Error('The connection has ended.')
     })
-    await expect(narrow.db.transaction(async () => 'never')).rejects.toThrow()
+    const narrow = await openPostgres(database.url ?? '', 1)
+    await narrow.db.execute('select 1')
+    broken = true
+    await expect(narrow.db.transaction(async () => 'never')).rejects.toThrow('begin')
     query.mockRestore()
     await expect(narrow.db.execute('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
     await narrow.close()
