@@ -29,12 +29,41 @@ test('a link is followed without loading the document', () => {
   expect(mockPush).toHaveBeenCalledWith('/cart')
 })
 
-test('the head elements of a page that was left early are removed', () => {
-  render(page())
-  const head = '<title>Cart</title><link rel="canonical" href="http://shop.localhost/cart">'
-  mockPush.mockImplementation(() => document.head.insertAdjacentHTML('beforeend', head))
+test('after a page was left early, only the new page says its title and address', () => {
+  const pages = (name: string) => (
+    <>
+      <title>{name}</title>
+      <link key={name} rel="canonical" href={`http://shop.localhost/${name}`} />
+      <SoftNavigation />
+      <a href="/cart">Cart</a>
+    </>
+  )
+  const addresses = () =>
+    [...document.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href'))
+  const { rerender, unmount } = render(pages('cart'))
   follow()
-  expect(document.head.innerHTML).toBe(head)
+  expect([document.title, addresses()]).toEqual(['cart', ['http://shop.localhost/cart']])
+  rerender(pages('lamp'))
+  follow()
+  expect([document.title, addresses()]).toEqual(['lamp', ['http://shop.localhost/lamp']])
+  unmount()
+  expect([document.title, addresses()]).toEqual(['Shop', []])
+})
+
+test('what React still owns is left for it to remove', () => {
+  const pages = (names: string[]) => (
+    <>
+      {names.map((name) => (
+        <meta key={name} name="description" content={name} />
+      ))}
+      <SoftNavigation />
+      <a href="/cart">Cart</a>
+    </>
+  )
+  const { rerender } = render(pages(['Shop', 'Cart']))
+  follow()
+  rerender(pages(['Cart']))
+  expect([...document.querySelectorAll('meta')].map(({ content }) => content)).toEqual(['Cart'])
 })
 
 test('a document that was open for long is loaded again: header, menu and theme may have changed', () => {

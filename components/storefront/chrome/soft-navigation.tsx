@@ -13,7 +13,7 @@ export function SoftNavigation() {
   const [isPending, startTransition] = useTransition()
 
   useEffect(() => {
-    if (!isPending) dropLeftHead()
+    if (!isPending) silenceLeftHead()
   }, [isPending])
 
   useEffect(() => {
@@ -58,16 +58,21 @@ const INTENT_MS = 60
 const LONGEST_OPEN_MS = 10 * 60_000
 const INTENTS = ['mouseover', 'focusin', 'touchstart'] as const
 
-/** Elements that a page has once in its head. */
-const HEAD_OF_A_PAGE = ['title', 'meta[name="description"]', 'link[rel="canonical"]']
+/** What a page has once in its head, by the attribute that says what it is. React puts a new title before all others. */
+const ONCE_A_PAGE = [
+  ['name', 'description'],
+  ['rel', 'canonical'],
+] as const
 
 /**
- * When a page is left before React has hydrated the server's head elements, these stay behind. The new page's elements
- * are last.
+ * When a page is left before React has hydrated the server's head elements, these stay behind; the new page's elements
+ * are last. The former say nothing from now on, but stay in the head: one that React owns it will remove itself, which
+ * fails, and ends the page, if it has no parent by then.
  */
-function dropLeftHead(): void {
-  for (const selector of HEAD_OF_A_PAGE) {
-    for (const left of [...document.head.querySelectorAll(selector)].slice(0, -1)) left.remove()
+function silenceLeftHead(): void {
+  for (const [attribute, value] of ONCE_A_PAGE) {
+    const all = [...document.head.querySelectorAll(`[${attribute}="${value}"]`)]
+    for (const left of all.slice(0, -1)) left.removeAttribute(attribute)
   }
 }
 
