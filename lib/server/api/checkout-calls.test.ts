@@ -20,9 +20,9 @@ import {
   tryPlace,
   usesOf,
 } from '@/e2e/checkout-harness'
+import { provideDatabaseWithBooks } from '@/e2e/database-with-books'
 import { emailsTo } from '@/e2e/emails'
 import { takenBy } from '@/e2e/order-payments'
-import { provideTestDatabase } from '@/e2e/test-database'
 import { HOLD_MS } from '@/lib/server/services/orders/hold-stock'
 import { makeCoupon, makeStore } from '../../demo/factories'
 import { makeProduct } from '../../demo/product-factory'
@@ -33,15 +33,13 @@ import { product, variant } from '../db/schema/products'
 import { location, stockLevel, stockMovement } from '../db/schema/stock'
 import { platformTransaction, transaction } from '../db/transaction'
 import { purgeEverythingHere } from '../page-cache/caches'
-import { checkBooks } from '../services/books/check-books'
 import { expireOrders } from '../services/orders/expire-orders'
 import { resolvePaymentAttempts } from '../services/payments/resolve-attempts'
 
-provideTestDatabase()
+provideDatabaseWithBooks()
 
 provideCardHarness()
 beforeEach(purgeEverythingHere)
-afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 
 const afterHold = (more = 1_000) => new Date(Date.now() + HOLD_MS + more)
 

@@ -1,16 +1,14 @@
 import { provideCardHarness } from '@/e2e/card-harness'
 import { checkoutShop, newAddress, ordersOf, placement, post } from '@/e2e/checkout-harness'
+import { provideDatabaseWithBooks } from '@/e2e/database-with-books'
 import { takenBy } from '@/e2e/order-payments'
-import { provideTestDatabase } from '@/e2e/test-database'
-import { checkBooks } from '../services/books/check-books'
 
-provideTestDatabase()
+provideDatabaseWithBooks()
 
 /** Fifty callers share one process with the provider and an embedded database, which take turns. */
 const PATIENT = { connectMs: 15_000, totalMs: 20_000 }
 
 provideCardHarness(PATIENT)
-afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 
 test('fifty calls with one key: one order, one charge, the same bytes', async () => {
   const shop = await checkoutShop()

@@ -2,24 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { callApi } from '@/e2e/call-api'
 import { provideCardHarness } from '@/e2e/card-harness'
 import { ADDRESS, checkoutShop, holdsOf, ordersOf, placement, post, stockOf } from '@/e2e/checkout-harness'
+import { provideDatabaseWithBooks } from '@/e2e/database-with-books'
 import { type DraftAdmin, draftAdmin, draftOf, linkOf, payDraft, seen, tryPay } from '@/e2e/draft-admin'
 import { emailsTo } from '@/e2e/emails'
 import { takenBy } from '@/e2e/order-payments'
-import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
+import { onPostgres } from '@/e2e/test-database'
 import { makeVendor } from '../../demo/account-factory'
 import { makeProduct } from '../../demo/product-factory'
 import { purgeEverythingHere } from '../page-cache/caches'
-import { checkBooks } from '../services/books/check-books'
 import { RESERVE_MS } from '../services/orders/draft-holds'
 import { expireOrders } from '../services/orders/expire-orders'
 import { HOLD_MS } from '../services/orders/hold-stock'
 import { resolvePaymentAttempts } from '../services/payments/resolve-attempts'
 
-provideTestDatabase()
+provideDatabaseWithBooks()
 
 provideCardHarness()
 beforeEach(purgeEverythingHere)
-afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 
 const after = (milliseconds: number) => new Date(Date.now() + milliseconds)
 const stockLeft = (admin: DraftAdmin) => stockOf(admin, admin.product.variantIds[0] ?? '')

@@ -1,22 +1,20 @@
 import { callApi } from '@/e2e/call-api'
 import { provideCardHarness } from '@/e2e/card-harness'
 import { checkoutShop, stockOf } from '@/e2e/checkout-harness'
+import { provideDatabaseWithBooks } from '@/e2e/database-with-books'
 import { type DraftAdmin, draftAdmin, draftOf, payDraft, seen, tryPay } from '@/e2e/draft-admin'
 import { emailsTo } from '@/e2e/emails'
 import { takenBy } from '@/e2e/order-payments'
-import { provideTestDatabase } from '@/e2e/test-database'
 import type { DraftOrder } from '@/lib/contract/draft-orders'
 import type { OrderDetail } from '@/lib/contract/order-detail'
 import { makeVendor } from '../../demo/account-factory'
 import { makeProduct } from '../../demo/product-factory'
 import { purgeEverythingHere } from '../page-cache/caches'
-import { checkBooks } from '../services/books/check-books'
 
-provideTestDatabase()
+provideDatabaseWithBooks()
 
 provideCardHarness()
 beforeEach(purgeEverythingHere)
-afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 
 const stockLeft = (admin: DraftAdmin) => stockOf(admin, admin.product.variantIds[0] ?? '')
 

@@ -11,22 +11,20 @@ import {
   readOrder,
   tryPlace,
 } from '@/e2e/checkout-harness'
+import { provideDatabaseWithBooks } from '@/e2e/database-with-books'
 import { emailsTo } from '@/e2e/emails'
 import { makeCustomer } from '@/e2e/shop-customer'
-import { provideTestDatabase } from '@/e2e/test-database'
 import { makeCoupon } from '../../demo/factories'
 import { orderDiscount, orderLine } from '../db/schema/orders'
 import { variant } from '../db/schema/products'
 import { coupon } from '../db/schema/selling'
 import { transaction } from '../db/transaction'
 import { purgeEverythingHere } from '../page-cache/caches'
-import { checkBooks } from '../services/books/check-books'
 
-provideTestDatabase()
+provideDatabaseWithBooks()
 
 provideCardHarness()
 beforeEach(purgeEverythingHere)
-afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 
 const ledgerOf = (shop: CheckoutShop) =>
   transaction(shop, (tx) =>

@@ -20,16 +20,16 @@ export async function checkBooks(): Promise<BooksReport> {
   return { stores: stores.length, broken }
 }
 
-/** Checks every invariant of one store. */
-export async function checkStore(scope: FoundStore): Promise<BrokenRule[]> {
-  const broken: BrokenRule[] = []
-  for (const { name, broken: query } of invariants.all()) {
-    const rows = await transaction(scope, async (tx) => rowsOf(await tx.execute(countOf(query))))
-    const { count = 0, example = '' } = rows[0] ?? {}
-    if (Number(count) > 0) broken.push({ store: scope.subdomain, rule: name, rows: Number(count), example })
-  }
-  return broken
-}
+/** Checks every invariant of one store, in one transaction. */
+export const checkStore = (scope: FoundStore): Promise<BrokenRule[]> =>
+  transaction(scope, async (tx) => {
+    const broken: BrokenRule[] = []
+    for (const { name, broken: query } of invariants.all()) {
+      const { count = 0, example = '' } = rowsOf(await tx.execute(countOf(query)))[0] ?? {}
+      if (Number(count) > 0) broken.push({ store: scope.subdomain, rule: name, rows: Number(count), example })
+    }
+    return broken
+  })
 
 const countOf = (query: SQL) => sql`select count(*) as count, min(broken.row::text) as example from (${query}) broken`
 

@@ -1,16 +1,15 @@
 import { provideCardHarness } from '@/e2e/card-harness'
 import { checkoutShop, ordersOf, stockOf, tryPlace, usesOf } from '@/e2e/checkout-harness'
+import { provideDatabaseWithBooks } from '@/e2e/database-with-books'
 import { takenBy } from '@/e2e/order-payments'
-import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
+import { onPostgres } from '@/e2e/test-database'
 import { untilServed } from '@/e2e/until-served'
 import { makeCoupon } from '../../../demo/factories'
 import { makeProduct } from '../../../demo/product-factory'
-import { checkBooks } from '../books/check-books'
 
-provideTestDatabase()
+provideDatabaseWithBooks()
 
 provideCardHarness()
-afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 
 const BUYERS = onPostgres ? [2, 10, 50, 200] : [2, 10]
 const email = (index: number) => `buyer-${index}@people.example`

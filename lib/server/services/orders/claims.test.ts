@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
+import { provideDatabaseWithBooks } from '@/e2e/database-with-books'
+import { onPostgres } from '@/e2e/test-database'
 import { type MadeStore, makeCoupon, makeStore } from '../../../demo/factories'
 import { makeProduct } from '../../../demo/product-factory'
 import { couponRedemption, stockHold } from '../../db/schema/claims'
@@ -9,16 +10,13 @@ import { product, variant } from '../../db/schema/products'
 import { coupon, couponCode } from '../../db/schema/selling'
 import { stockLevel } from '../../db/schema/stock'
 import { transaction } from '../../db/transaction'
-import { checkBooks } from '../books/check-books'
 import { withIdempotency } from '../idempotency/with-idempotency'
 import { nextNumber } from '../numbers/next-number'
 import { type Claimant, claimOffers, type OfferUse, releaseOffers } from './claim-offers'
 import { HOLD_MS, holdStock } from './hold-stock'
 import { confirmHolds, releaseExpired, releaseHolds } from './release-holds'
 
-provideTestDatabase()
-
-afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
+provideDatabaseWithBooks()
 
 const hold = (store: MadeStore, lines: { variantId: string; quantity: number }[], documentId = uuidv7()) =>
   transaction(store, (tx) => holdStock(tx, store, documentId, lines)).then(() => documentId)

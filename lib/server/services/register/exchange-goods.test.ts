@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { callApi } from '@/e2e/call-api'
+import { provideDatabaseWithBooks } from '@/e2e/database-with-books'
 import { openRegister } from '@/e2e/register-admin'
-import { provideTestDatabase } from '@/e2e/test-database'
 import { makeVendor } from '@/lib/demo/account-factory'
 import { makeProduct } from '@/lib/demo/product-factory'
-import { checkBooks } from '../books/check-books'
 
-provideTestDatabase()
-
-afterEach(async () => {
-  expect((await checkBooks()).broken).toEqual([])
-})
+provideDatabaseWithBooks()
 
 /** A sale of three lanterns for 37.50 in cash, and a lamp for 5 in the same store. */
 async function sold() {

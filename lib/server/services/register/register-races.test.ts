@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { provideDatabaseWithBooks } from '@/e2e/database-with-books'
 import { openRegister } from '@/e2e/register-admin'
-import { provideTestDatabase } from '@/e2e/test-database'
-import { checkBooks } from '../books/check-books'
 
-provideTestDatabase()
-
-afterEach(async () => {
-  expect((await checkBooks()).broken).toEqual([])
-})
+provideDatabaseWithBooks()
 
 test('of cashiers at two drawers who sell the last units, one gets each unit', async () => {
   const register = await openRegister()

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
+import { provideDatabaseWithBooks } from '@/e2e/database-with-books'
 import { openRegister } from '@/e2e/register-admin'
-import { provideTestDatabase } from '@/e2e/test-database'
 import { POS_REPORTS, type PosReport } from '@/lib/contract/pos-reports'
 import { saleEvent } from '../../db/schema/sales'
 import { stockLevel } from '../../db/schema/stock'
 import { platformTransaction, transaction } from '../../db/transaction'
-import { checkBooks } from '../books/check-books'
 
-provideTestDatabase()
-
-afterEach(async () => {
-  expect((await checkBooks()).broken).toEqual([])
-})
+provideDatabaseWithBooks()
 
 async function opened(facts: Parameters<typeof openRegister>[0] = {}) {
   const register = await openRegister(facts)

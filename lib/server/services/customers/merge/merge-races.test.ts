@@ -2,16 +2,15 @@ import { sql } from 'drizzle-orm'
 import { provideCardHarness } from '@/e2e/card-harness'
 import { ADDRESS, checkoutShop, tryPlace } from '@/e2e/checkout-harness'
 import { customerHands } from '@/e2e/customer-admin'
+import { provideDatabaseWithBooks } from '@/e2e/database-with-books'
 import { mergeHands } from '@/e2e/merge-admin'
 import { makeCustomer } from '@/e2e/shop-customer'
-import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
+import { onPostgres } from '@/e2e/test-database'
 import { rowsOf } from '../../../db/rows-of'
 import { transaction } from '../../../db/transaction'
-import { checkBooks } from '../../books/check-books'
 
-provideTestDatabase()
+provideDatabaseWithBooks()
 provideCardHarness()
-afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
 
 const ROUNDS = onPostgres ? 8 : 2
 

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { provideDatabaseWithBooks } from '@/e2e/database-with-books'
 import { openOrderAdmin, parcel, placeOrder, refundOf } from '@/e2e/order-admin'
-import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
+import { onPostgres } from '@/e2e/test-database'
 import type { OrderDetail } from '@/lib/contract/order-detail'
 import { makeVendor } from '../../../../demo/account-factory'
-import { checkBooks } from '../../books/check-books'
 
-provideTestDatabase()
-
-afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
+provideDatabaseWithBooks()
 
 async function placed(wish: Parameters<typeof placeOrder>[1] = {}) {
   const admin = await openOrderAdmin()
