@@ -318,6 +318,7 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
     return { ...gone, into: target?._id, intoVersion: target?.version }
   },
   'vender/taxes/delete': async (world) => (await someTaxes(world))[0],
+  'vender/taxes/rules': { pricesIncludeTax: true, shippingTax: 'goods', shippingRateId: null, version: 0 },
   'vender/taxes/default': async (world) => ({ _id: (await someTaxes(world))[0]?._id, version: 0 }),
   'vender/payment-setting/read': nothing,
   'vender/payment-setting/save': async (world) => ({ ...paymentKeys, version: await paymentVersion(world) }),

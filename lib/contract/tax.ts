@@ -36,7 +36,13 @@ export const TaxSettings = z.object({
   rates: z.array(TaxRate),
   /** Null: new products have no tax. */
   defaultId: z.string().nullable(),
-  /** Version of `defaultId`; each tax has a version of its own. */
+  /** Prices of goods and shipping contain their tax; otherwise it is added to them. */
+  pricesIncludeTax: z.boolean(),
+  /** Shipping has no tax, one of its own, or those of the goods in it, by their amounts. */
+  shippingTax: z.enum(['none', 'rate', 'goods']),
+  /** The tax of shipping; null unless it has one of its own. */
+  shippingRateId: z.string().nullable(),
+  /** Version of the default and of the three rules above; each tax has a version of its own. */
   version: Version,
 })
 export type TaxSettings = z.output<typeof TaxSettings>
@@ -95,6 +101,18 @@ export const tax = group({
     permission: 'setting.edit',
     summary: 'Sets the default tax for new products, on the given version',
     input: z.object({ _id: Id.nullable(), version: Version }),
+    reply: TaxSettings,
+  },
+  setRules: {
+    method: 'POST',
+    path: 'vender/taxes/rules',
+    audience: 'vendor',
+    permission: 'setting.edit',
+    summary:
+      'Sets whether prices contain tax, and the tax of shipping, on the given version; placed orders keep theirs',
+    input: TaxSettings.pick({ pricesIncludeTax: true, shippingTax: true, version: true }).extend({
+      shippingRateId: Id.nullable(),
+    }),
     reply: TaxSettings,
   },
 })

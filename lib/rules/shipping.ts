@@ -49,8 +49,8 @@ function closeness({ areas }: ShippingZone, { country, region }: Parcel): 0 | 1 
   return named.some((area) => area.regions.length === 0) ? 2 : 0
 }
 
-/** `us-ca`, `US-CA`, ` ca ` and `California` are one region. */
-const normalRegion = (country: string, region: string): string =>
+/** The code of a region as written by people: `us-ca`, `US-CA`, ` ca ` and `California` are one. */
+export const normalRegion = (country: string, region: string): string =>
   (regionCode(addressRules(country), region) ?? region)
     .trim()
     .toUpperCase()

@@ -26,3 +26,24 @@ export function impactOfMerge(gone: TaxRate, target: Named): string {
   const price = gone.percent === target.percent ? '' : ' Prices with tax change at once, including in carts.'
   return `${moved} ${taxName(target)} instead.${price} A product that has both loses ${taxName(gone)}. Existing orders do not change.`
 }
+
+/** The choices for the tax of shipping; `prefix` marks those that are a tax of the store. */
+export const shippingTaxOptions = (
+  rates: readonly (Named & Pick<TaxRate, '_id'>)[],
+  prefix: string,
+): readonly { value: string; label: string }[] => [
+  { value: 'none', label: 'No tax on shipping' },
+  { value: 'goods', label: 'As the products' },
+  ...rates.map((rate) => ({ value: `${prefix}${rate._id}`, label: taxName(rate) })),
+]
+
+/** What becomes of a price of 100 when prices include tax, or no longer do, by the tax of the most products. */
+export function impactOfMode(includes: boolean, rates: readonly TaxRate[]): string {
+  const [rate] = [...rates].sort((one, other) => other.products - one.products)
+  const example = rate ?? { name: 'tax', percent: 0 }
+  const net = (10_000 / (100 + example.percent)).toFixed(2)
+  const gross = (100 + example.percent).toFixed(2)
+  return includes
+    ? `A product at 100.00 with ${taxName(example)} then costs 100.00 instead of ${gross}, of which ${net} are yours. Prices stay as they are: raise them if they should cover the tax.`
+    : `A product at 100.00 with ${taxName(example)} then costs ${gross} instead of 100.00. Prices stay as they are: lower them if totals should stay.`
+}

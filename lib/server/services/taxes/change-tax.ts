@@ -8,7 +8,7 @@ import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { invalidateProducts } from '../catalogue/invalidate-products'
-import { chooseDefault } from './default-tax'
+import { changeTaxRules } from './default-tax'
 import { currentTaxes, lockTaxes, type TaxRecord, taxCalls } from './read-taxes'
 
 type Change = {
@@ -103,7 +103,7 @@ export const setDefaultTax: Handler<typeof tax.setDefault> = (ctx, { _id, versio
     if (_id !== null && !before.rates.some((rate) => rate._id === _id)) {
       throw new Failure('not_found', 'There is no such tax.')
     }
-    await chooseDefault(tx, ctx, _id, version)
+    await changeTaxRules(tx, ctx, { rateId: _id }, version)
     const after = await currentTaxes(tx, ctx)
     await recordAudit(tx, ctx, {
       action: 'tax.set_default',

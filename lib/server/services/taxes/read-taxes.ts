@@ -9,7 +9,7 @@ import type { Handler } from '../../handler'
 import { formatTaxes } from '../../import/dialects/read-own-cell'
 import { entryCalls } from '../facts/entry-calls'
 import { lockRow } from '../rows/lock-row'
-import { defaultTax } from './default-tax'
+import { currentTaxRules } from './default-tax'
 
 /**
  * Serializes changes of a store's taxes until the unit of work ends. Imports add taxes as well, so they take the same
@@ -45,8 +45,9 @@ export async function currentTaxes(tx: Tx, scope: StoreScope): Promise<TaxSettin
         from tax_rate r where r.store_id = ${scope.storeId} order by lower(r.name), r.percent, r.id`,
   )
   const rates = rows.map(({ id, ...rate }) => ({ _id: id, ...rate }))
-  const chosen = await defaultTax(tx, scope)
-  return { rates, defaultId: chosen.id, version: chosen.version }
+  const { value, version } = await currentTaxRules(tx, scope)
+  const { rateId: defaultId, pricesIncludeTax, shippingTax, shippingRateId } = value
+  return { rates, defaultId, pricesIncludeTax, shippingTax, shippingRateId, version }
 }
 
 export const listTaxes: Handler<typeof tax.settings> = (ctx) => transaction(ctx, (tx) => currentTaxes(tx, ctx))

@@ -1,0 +1,91 @@
+import { callApi } from '@/e2e/call-api'
+import { provideCardHarness } from '@/e2e/card-harness'
+import { ordersOf, place, quote } from '@/e2e/checkout-harness'
+import { draftAdmin, draftOf } from '@/e2e/draft-admin'
+import { provideTestDatabase } from '@/e2e/test-database'
+import type { TaxSettings } from '@/lib/contract/tax'
+import { orderLine } from '../db/schema/orders'
+import { saleEvent } from '../db/schema/sales'
+import { transaction } from '../db/transaction'
+import { purgeEverythingHere } from '../page-cache/caches'
+import { checkBooks } from '../services/books/check-books'
+
+provideTestDatabase()
+provideCardHarness()
+beforeEach(purgeEverythingHere)
+afterEach(async () => expect((await checkBooks()).broken).toEqual([]))
+
+/** A store with a tax of 10 %; the lantern costs 10, its delivery 5. */
+async function taxedShop() {
+  const admin = await draftAdmin({ taxes: [{ name: 'VAT', percent: 10 }] })
+  const headers = { authorization: admin.token }
+  const settings = async () => (await callApi('vender/taxes/list', { headers })).payload as TaxSettings
+  return {
+    admin,
+    settings,
+    setRules: async (wish: object) => {
+      const { pricesIncludeTax, shippingTax, shippingRateId, version } = await settings()
+      const json = { pricesIncludeTax, shippingTax, shippingRateId, version, ...wish }
+      return callApi('vender/taxes/rules', { json, headers })
+    },
+    ledger: () => transaction(admin, (tx) => tx.select().from(saleEvent)),
+  }
+}
+
+test('with prices that include tax the wire shows them with a rate of 0, and order and ledger name the tax in them', async () => {
+  const { admin, setRules, ledger } = await taxedShop()
+  expect((await setRules({ pricesIncludeTax: true, shippingTax: 'goods' })).payload).toMatchObject({
+    pricesIncludeTax: true,
+    shippingTax: 'goods',
+  })
+  const delivered = { country: 'BD', deliveryId: admin.rateId }
+  expect(await quote(admin)).toMatchObject({
+    ...{ subtotal: 10, tax: 0, includedTax: 0.91, total: 10 },
+    lines: [{ price: 10, taxRate: 0, taxes: [{ name: 'VAT', percent: 10 }] }],
+  })
+  expect(await quote(admin, delivered)).toMatchObject({ shipping: 5, tax: 0, includedTax: 1.36, total: 15 })
+  await place(admin, { shownTotal: 15 })
+  const [written] = await ordersOf(admin)
+  expect(written).toMatchObject({
+    ...{ subtotal: 1_000, tax: 0, shipping: 500, total: 1_500, pricesIncludeTax: true, includedTax: 136 },
+    ...{ shippingTax: 45, shippingTaxes: [{ name: 'VAT', percent: 10, amount: 45 }] },
+  })
+  expect(await transaction(admin, (tx) => tx.select().from(orderLine))).toMatchObject([{ tax: 0, includedTax: 91 }])
+  const figures = (await ledger()).map(({ kind, gross, net, tax, shipping }) => [kind, gross, net, tax, shipping])
+  expect(figures.sort()).toEqual([
+    ['sale', 909, 909, 91, 0],
+    ['shipping', 0, 0, 45, 455],
+  ])
+  expect(await admin.detail(written?.id ?? '')).toMatchObject({
+    totals: { pricesIncludeTax: true, tax: 0, taxes: [{ name: 'VAT', amount: 1.36 }], refundableShipping: 5 },
+  })
+})
+
+test('without them a tax of shipping is added, is part of what can be refunded, and leaves with its tax', async () => {
+  const { admin, settings, setRules, ledger } = await taxedShop()
+  const before = await settings()
+  const stale = await setRules({ shippingTax: 'rate', shippingRateId: null })
+  expect([stale.status, stale.error?.fields]).toEqual([400, { shippingRateId: 'Choose a tax' }])
+  expect((await setRules({ shippingTax: 'rate', shippingRateId: before.rates[0]?._id })).status).toBe(200)
+  expect((await setRules({ version: before.version })).status).toBe(409)
+  const priced = await quote(admin, { country: 'BD', deliveryId: admin.rateId })
+  expect(priced).toMatchObject({ subtotal: 10, shipping: 5, tax: 1.5, total: 16.5 })
+  expect(priced.includedTax).toBeUndefined()
+  await place(admin, { shownTotal: 16.5 })
+  const [written] = await ordersOf(admin)
+  expect(written).toMatchObject({ tax: 150, shipping: 500, shippingTax: 50, includedTax: 0, total: 1_650 })
+  const detail = await admin.detail(written?.id ?? '')
+  expect(detail.totals).toMatchObject({ tax: 1.5, taxes: [{ amount: 1.5 }], refundableShipping: 5.5, refundable: 16.5 })
+  const sums = (await ledger()).reduce(
+    (sum, row) => [sum[0]! + row.net, sum[1]! + row.shipping, sum[2]! + row.tax],
+    [0, 0, 0],
+  )
+  expect(sums).toEqual([1_000, 500, 150])
+})
+
+test('a draft contains the tax of its prices as a checkout does', async () => {
+  const { admin, setRules } = await taxedShop()
+  await setRules({ pricesIncludeTax: true })
+  const draft = await draftOf(admin)
+  expect(draft.totals).toMatchObject({ tax: 0, total: 10, taxes: [{ name: 'VAT', amount: 0.91 }] })
+})
