@@ -14,7 +14,8 @@ export type CartSums = {
   discounts: { id: string; name: string; amount: string }[]
   hints: readonly string[]
   tax: string
-  taxName: string
+  /** Missing where tax is added to the prices. */
+  taxName?: string | undefined
   total: string
   isQuoted: boolean
 }
@@ -28,7 +29,7 @@ export function cartSums(cart: StoredCart, quote: CartQuote | null, { code, symb
     discounts: discountRows(quote ?? { discount: fromMinor(discount, code), coupon: cart.coupon }, { code, symbol }),
     hints: quote?.hints ?? [],
     tax: show(quote?.includedTax ? toMinor(quote.includedTax, code) : tax),
-    taxName: taxName(quote),
+    taxName: quote?.includedTax === undefined ? undefined : taxName(quote),
     total: show(total),
     isQuoted: quote !== null,
   }

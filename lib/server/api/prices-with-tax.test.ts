@@ -24,9 +24,15 @@ async function taxedShop() {
     admin,
     settings,
     setRules: async (wish: object) => {
-      const { pricesIncludeTax, shippingTax, shippingRateId, version } = await settings()
-      const json = { pricesIncludeTax, shippingTax, shippingRateId, version, ...wish }
+      const { rules = { pricesIncludeTax: false, shippingTax: 'none', shippingRateId: null }, version } =
+        await settings()
+      const json = { ...rules, version, ...wish }
       return callApi('vender/taxes/rules', { json, headers })
+    },
+    update: async (wish: object) => {
+      const [rate] = (await settings()).rates
+      const { _id, version, name, percent } = rate ?? {}
+      return callApi('vender/taxes/update', { json: { _id, version, name, percent, ...wish }, headers })
     },
     ledger: () => transaction(admin, (tx) => tx.select().from(saleEvent)),
   }
@@ -35,8 +41,7 @@ async function taxedShop() {
 test('with prices that include tax the wire shows them with a rate of 0, and order and ledger name the tax in them', async () => {
   const { admin, setRules, ledger } = await taxedShop()
   expect((await setRules({ pricesIncludeTax: true, shippingTax: 'goods' })).payload).toMatchObject({
-    pricesIncludeTax: true,
-    shippingTax: 'goods',
+    rules: { pricesIncludeTax: true, shippingTax: 'goods' },
   })
   const delivered = { country: 'BD', deliveryId: admin.rateId }
   expect(await quote(admin)).toMatchObject({
@@ -88,4 +93,27 @@ test('a draft contains the tax of its prices as a checkout does', async () => {
   await setRules({ pricesIncludeTax: true })
   const draft = await draftOf(admin)
   expect(draft.totals).toMatchObject({ tax: 0, total: 10, taxes: [{ name: 'VAT', amount: 0.91 }] })
+})
+
+test('orders are taxed by the country and region that they are sent to; pick-ups and unknown places by the tax itself', async () => {
+  const { admin, update, settings } = await taxedShop()
+  const twice = [
+    { country: 'BD', region: '', percent: 4 },
+    { country: 'BD', region: '', percent: 5 },
+  ]
+  expect((await update({ places: twice })).status).toBe(400)
+  expect((await update({ places: [{ country: '', region: 'CA', percent: 5 }] })).status).toBe(400)
+  expect((await update({ places: twice.slice(0, 1) })).status).toBe(200)
+  const [saved] = (await settings()).rates
+  expect(saved).toMatchObject({ percent: 10, places: twice.slice(0, 1) })
+  // Who renames it, or knows nothing of places, keeps them.
+  await update({ name: 'MwSt' })
+  expect((await settings()).rates[0]).toMatchObject({ name: 'MwSt', places: twice.slice(0, 1) })
+  expect(await quote(admin)).toMatchObject({ tax: 1 })
+  expect(await quote(admin, { country: 'BD', deliveryId: admin.rateId })).toMatchObject({
+    ...{ tax: 0.4, total: 15.4 },
+    lines: [{ taxRate: 4, taxes: [{ name: 'MwSt', percent: 4 }] }],
+  })
+  await place(admin, { shownTotal: 15.4 })
+  expect((await ordersOf(admin))[0]).toMatchObject({ tax: 40, total: 1_540 })
 })

@@ -1,4 +1,5 @@
-import type { TaxRate } from '@/lib/contract/tax'
+import type { TaxPlaceDraft, TaxRate } from '@/lib/contract/tax'
+import { DIALLING_CODES } from '@/lib/rules/dialling-codes'
 import { countLabel } from '../../team/permission/permission-counts'
 
 type Named = Pick<TaxRate, 'name' | 'percent'>
@@ -46,4 +47,22 @@ export function impactOfMode(includes: boolean, rates: readonly TaxRate[]): stri
   return includes
     ? `A product at 100.00 with ${taxName(example)} then costs 100.00 instead of ${gross}, of which ${net} are yours. Prices stay as they are: raise them if they should cover the tax.`
     : `A product at 100.00 with ${taxName(example)} then costs ${gross} instead of 100.00. Prices stay as they are: lower them if totals should stay.`
+}
+
+/** The countries where a tax can have another percentage; the empty one stands for all that are not listed. */
+export const TAX_COUNTRIES: readonly { value: string; label: string }[] = [
+  { value: '', label: 'All other countries' },
+  ...DIALLING_CODES.map(([value, , label]) => ({ value, label })),
+]
+
+/** Such as “France 20%” or “United States, CA 7.25%”. */
+export function placeName({ country, region, percent }: TaxPlaceDraft): string {
+  const name = TAX_COUNTRIES.find(({ value }) => value === country)?.label ?? country
+  return `${[name, region].filter(Boolean).join(', ')} ${percent}%`
+}
+
+/** The effect of changed places, before they are saved; null when there is none. */
+export function impactOfPlaces(rate: TaxRate, next: readonly TaxPlaceDraft[]): string | null {
+  if (rate.products === 0 || (rate.places ?? []).map(placeName).join() === next.map(placeName).join()) return null
+  return `Orders sent to ${next.length === 0 ? 'other places' : 'the places above'} are taxed by this from now on. Existing orders keep their tax.`
 }

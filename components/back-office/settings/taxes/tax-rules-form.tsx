@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
-import { type TaxSettings, tax } from '@/lib/contract/tax'
+import { type TaxRulesDraft, type TaxSettings, tax } from '@/lib/contract/tax'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
 import { sendTaxChange, type TaxChange } from './send-tax-change'
 import { impactOfMode, shippingTaxOptions } from './tax-labels'
@@ -14,12 +14,15 @@ type Props = { settings: TaxSettings; mayEdit: boolean; change: TaxChange }
 
 const OWN = 'rate:'
 
+const PLAIN: TaxRulesDraft = { pricesIncludeTax: false, shippingTax: 'none', shippingRateId: null }
+
 /** Whether prices contain tax, which is confirmed before it changes, and the tax of shipping, saved when it is chosen. */
 export function TaxRulesForm({ settings, mayEdit, change }: Props) {
-  const { rates, pricesIncludeTax, shippingTax, shippingRateId, version } = settings
+  const { rates, rules = PLAIN, version } = settings
+  const { pricesIncludeTax, shippingTax, shippingRateId } = rules
   const [asked, setAsked] = useState<boolean | null>(null)
   const [mode, shipping] = [useAction(), useAction()]
-  const present = { pricesIncludeTax, shippingTax, shippingRateId, version }
+  const present = { ...rules, version }
   const saveMode = (includes: boolean) =>
     sendTaxChange(
       mode,
@@ -46,7 +49,7 @@ export function TaxRulesForm({ settings, mayEdit, change }: Props) {
     <>
       <NativeSelect
         label="Prices of products and shipping"
-        description="Shoppers pay the same total however tax is shown only if you also change your prices."
+        description="Prices stay as you entered them: changing this changes what shoppers pay."
         className={classes.choice}
         data={[
           { value: 'without', label: 'Come without tax: tax is added' },

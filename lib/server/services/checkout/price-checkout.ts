@@ -56,7 +56,8 @@ export async function priceCheckout(
     (sum, { shown }) => sum + (goods.get(shown.key)?.weightGrams ?? 0) * shown.quantity,
     0,
   )
-  const parcel = { subtotal: subtotal - discount, weight, country, region }
+  const items = goodsOnly.lines.reduce((sum, { shown }) => sum + shown.quantity, 0)
+  const parcel = { subtotal: subtotal - discount, weight, items, country, region }
   const { options, shipsTo } = await deliveryOffers(tx, scope, goodsOnly.money.code, parcel)
   const delivery = options.find((option) => option.id === deliveryId) ?? null
   // Which delivery is free by its own price depends on the goods alone; then the offers see what it costs.

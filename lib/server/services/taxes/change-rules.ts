@@ -18,7 +18,7 @@ export const setTaxRules: Handler<typeof tax.setRules> = (ctx, { version, ...wis
       throw new Failure('invalid', 'Choose the tax of shipping.', { shippingRateId: 'Choose a tax' })
     }
     await changeTaxRules(tx, ctx, { ...wish, shippingRateId }, version)
-    if (before.pricesIncludeTax !== wish.pricesIncludeTax) invalidate(tx, catalogueTag(ctx.storeId))
+    if ((before.rules?.pricesIncludeTax ?? false) !== wish.pricesIncludeTax) invalidate(tx, catalogueTag(ctx.storeId))
     const after = await currentTaxes(tx, ctx)
     await recordAudit(tx, ctx, {
       action: 'tax.set_rules',
@@ -32,7 +32,8 @@ export const setTaxRules: Handler<typeof tax.setRules> = (ctx, { version, ...wis
 
 const SHIPPING_LABELS = { none: 'No tax', goods: 'As the goods' } as const
 
-function describeRules({ rates, pricesIncludeTax, shippingTax, shippingRateId }: TaxSettings) {
+function describeRules({ rates, rules }: TaxSettings) {
+  const { pricesIncludeTax = false, shippingTax = 'none', shippingRateId = null } = rules ?? {}
   const own = rates.find(({ _id }) => _id === shippingRateId)
   const ofOwn = own ? `${own.name} ${own.percent}%` : SHIPPING_LABELS.none
   return { pricesIncludeTax, shipping: shippingTax === 'rate' ? ofOwn : SHIPPING_LABELS[shippingTax] }
