@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
 import { provideCardHarness } from '@/e2e/card-harness'
 import { ordersOf, place, quote } from '@/e2e/checkout-harness'
 import { draftAdmin, draftOf } from '@/e2e/draft-admin'
+import { refundOf } from '@/e2e/order-admin'
+import { openRegister } from '@/e2e/register-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { TaxSettings } from '@/lib/contract/tax'
+import { customer } from '../db/schema/customers'
 import { orderLine } from '../db/schema/orders'
+import { productTax, taxRate, variant } from '../db/schema/products'
 import { saleEvent } from '../db/schema/sales'
+import { setting } from '../db/schema/settings'
 import { transaction } from '../db/transaction'
 import { purgeEverythingHere } from '../page-cache/caches'
 import { checkBooks } from '../services/books/check-books'
@@ -81,11 +88,41 @@ test('without them a tax of shipping is added, is part of what can be refunded, 
   expect(written).toMatchObject({ tax: 150, shipping: 500, shippingTax: 50, includedTax: 0, total: 1_650 })
   const detail = await admin.detail(written?.id ?? '')
   expect(detail.totals).toMatchObject({ tax: 1.5, taxes: [{ amount: 1.5 }], refundableShipping: 5.5, refundable: 16.5 })
-  const sums = (await ledger()).reduce(
-    (sum, row) => [sum[0]! + row.net, sum[1]! + row.shipping, sum[2]! + row.tax],
-    [0, 0, 0],
-  )
-  expect(sums).toEqual([1_000, 500, 150])
+  const sumsOf = async () =>
+    (await ledger()).reduce(
+      (sum, { net, shipping, tax }) => ({ net: sum.net + net, shipping: sum.shipping + shipping, tax: sum.tax + tax }),
+      { net: 0, shipping: 0, tax: 0 },
+    )
+  expect(await sumsOf()).toEqual({ net: 1_000, shipping: 500, tax: 150 })
+  const refund = (shipping: number, units: number[]) =>
+    admin.do('refund', refundOf(detail, units, { shipping, notify: false }))
+  expect((await refund(5.51, [])).status).toBe(400)
+  expect((await refund(2.2, [])).status).toBe(200)
+  expect(await sumsOf()).toEqual({ net: 1_000, shipping: 300, tax: 130 })
+  expect((await refund(3.3, [1])).status).toBe(200)
+  expect(await sumsOf()).toEqual({ net: 0, shipping: 0, tax: 0 })
+})
+
+test('at the register prices contain their tax, and an exempt customer buys at the price without it', async () => {
+  const register = await openRegister()
+  const { storeId } = register.store
+  const [vat, customerId] = [randomUUID(), randomUUID()]
+  await transaction(register.store, async (tx) => {
+    const [sold] = await tx.select().from(variant).where(eq(variant.id, register.variantId))
+    await tx.insert(taxRate).values({ storeId, id: vat, name: 'VAT', percent: 25 })
+    const productId = sold?.productId ?? ''
+    await tx.insert(productTax).values({ storeId, id: randomUUID(), productId, taxRateId: vat })
+    const value = { rateId: null, pricesIncludeTax: true, shippingTax: 'none', shippingRateId: null }
+    await tx.insert(setting).values({ storeId, id: randomUUID(), group: 'tax', value, version: 1 })
+    const facts = { email: 'mina@people.example', firstName: 'Mina', lastName: 'K', isTaxExempt: true, taxId: 'DE 1' }
+    await tx.insert(customer).values({ storeId, id: customerId, ...facts })
+  })
+  const session = await register.open((await register.drawer())._id)
+  const receipt = await register.sell(register.saleOf(session._id, 2, 25))
+  expect(receipt).toMatchObject({ tax: 0, total: 25, taxes: [{ name: 'VAT', percent: 25, amount: 5 }] })
+  expect((await register.state(session._id)).figures).toMatchObject({ sales: 25, tax: 5 })
+  const exempt = await register.sell(register.saleOf(session._id, 1, 10, { customerId }))
+  expect(exempt).toMatchObject({ tax: 0, total: 10, taxes: [], taxExemption: 'DE 1', lines: [{ unitPrice: 10 }] })
 })
 
 test('a draft contains the tax of its prices as a checkout does', async () => {
@@ -109,7 +146,8 @@ test('orders are taxed by the country and region that they are sent to; pick-ups
   // Who renames it, or knows nothing of places, keeps them.
   await update({ name: 'MwSt' })
   expect((await settings()).rates[0]).toMatchObject({ name: 'MwSt', places: twice.slice(0, 1) })
-  expect(await quote(admin)).toMatchObject({ tax: 1 })
+  expect(await quote(admin, { country: '' })).toMatchObject({ tax: 1 })
+  expect(await quote(admin, { deliveryId: 'pickup:here' })).toMatchObject({ tax: 1 })
   expect(await quote(admin, { country: 'BD', deliveryId: admin.rateId })).toMatchObject({
     ...{ tax: 0.4, total: 15.4 },
     lines: [{ taxRate: 4, taxes: [{ name: 'MwSt', percent: 4 }] }],
