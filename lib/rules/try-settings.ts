@@ -1,6 +1,6 @@
 import { percentOf } from './cart-totals'
+import { includedTaxOf } from './included-tax'
 import { deliveryOptions, type Parcel, type ShippingZone } from './shipping'
-import { includedTaxOf } from './taxes/included-tax'
 
 /** What a past order would cost by the present rules and by others, in minor units; null: it could not be delivered. */
 export type Trial = { readonly before: number | null; readonly after: number | null }

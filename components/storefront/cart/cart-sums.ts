@@ -29,14 +29,14 @@ export function cartSums(cart: StoredCart, quote: CartQuote | null, { code, symb
     discounts: discountRows(quote ?? { discount: fromMinor(discount, code), coupon: cart.coupon }, { code, symbol }),
     hints: quote?.hints ?? [],
     tax: show(quote?.includedTax ? toMinor(quote.includedTax, code) : tax),
-    taxName: quote?.includedTax === undefined ? undefined : taxName(quote),
+    taxName: quote?.includedTax === undefined ? undefined : taxRowName(quote),
     total: show(total),
     isQuoted: quote !== null,
   }
 }
 
 /** The tax of a quote: added to the prices, or contained in them. */
-export const taxName = (quote: Pick<CartQuote, 'includedTax'> | null): string =>
+export const taxRowName = (quote: Pick<CartQuote, 'includedTax'> | null): string =>
   quote?.includedTax === undefined ? 'Tax' : 'Includes tax'
 
 /** A row for each offer that takes something off products; one row for all when the offers are not known. */

@@ -1,4 +1,4 @@
-import { includedTaxOf } from '../taxes/included-tax'
+import { includedTaxOf } from '../included-tax'
 import { NO_FIGURES, type SaleEvent } from './sale-event'
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
+import { includedTaxOf } from '../included-tax'
 import { refundOfOrder } from '../sales/refund-of-order'
 import { totalOf } from '../sales/sale-event'
 import { saleOfOrder } from '../sales/sale-of-order'
-import { includedTaxOf } from './included-tax'
 import { orderTaxes, paidForShipping, type ShippingTaxRule, sumOfAmounts, sumOfTaxes } from './order-taxes'
 import { percentAt } from './tax-places'
 

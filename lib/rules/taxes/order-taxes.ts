@@ -1,5 +1,5 @@
 import { percentOf, prorate } from '../cart-totals'
-import { includedTaxOf } from './included-tax'
+import { includedTaxOf } from '../included-tax'
 
 const MILLIONTHS = 1_000_000
 

@@ -15,7 +15,7 @@ import { useEntryForm } from '../../kit/form/use-entry-form'
 import { DayField } from '../planned/day-field'
 import { TrialPanel } from '../trial/trial-panel'
 import { sendTaxChange, type TaxChange } from './send-tax-change'
-import { impactOfChange, impactOfPlaces, placeName } from './tax-labels'
+import { destinationName, impactOfChange, impactOfPlaces } from './tax-labels'
 import { TaxPlaces } from './tax-places'
 import classes from './taxes.module.css'
 
@@ -25,7 +25,7 @@ type TaxDraft = { readonly name: string; readonly percent: number | null; readon
 const TAX_LABELS: FieldLabels<TaxDraft> = {
   name: { label: 'Name' },
   percent: { label: 'Percentage', format: (percent) => (percent === null ? '' : `${percent} %`) },
-  places: { label: 'Other places', format: (places) => places.map(placeName).join(', ') },
+  places: { label: 'Other places', format: (places) => places.map(destinationName).join(', ') },
 }
 
 /** The draft as input of the call. Throws `invalid` without a percentage; the server validates the rest. */
@@ -121,7 +121,7 @@ export function EditTax({ rate, change, onClose }: EditProps) {
               {impact}
             </p>
             <TrialPanel
-              key={`${form.values.percent} ${form.values.places.map(placeName).join()}`}
+              key={`${form.values.percent} ${form.values.places.map(destinationName).join()}`}
               what="Tax"
               run={() => {
                 const { percent, places } = taxInput(form.values)

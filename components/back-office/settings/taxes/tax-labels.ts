@@ -56,13 +56,14 @@ export const TAX_COUNTRIES: readonly { value: string; label: string }[] = [
 ]
 
 /** Such as “France 20%” or “United States, CA 7.25%”. */
-export function placeName({ country, region, percent }: TaxPlaceDraft): string {
+export function destinationName({ country, region, percent }: TaxPlaceDraft): string {
   const name = TAX_COUNTRIES.find(({ value }) => value === country)?.label ?? country
   return `${[name, region].filter(Boolean).join(', ')} ${percent}%`
 }
 
 /** The effect of changed places, before they are saved; null when there is none. */
 export function impactOfPlaces(rate: TaxRate, next: readonly TaxPlaceDraft[]): string | null {
-  if (rate.products === 0 || (rate.places ?? []).map(placeName).join() === next.map(placeName).join()) return null
+  if (rate.products === 0 || (rate.places ?? []).map(destinationName).join() === next.map(destinationName).join())
+    return null
   return `Orders sent to ${next.length === 0 ? 'other places' : 'the places above'} are taxed by this from now on. Existing orders keep their tax.`
 }
