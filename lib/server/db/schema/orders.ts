@@ -15,8 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AddressDraft } from '@/lib/contract/customer-account'
-import type { TaxAmount } from '@/lib/rules/taxes/order-taxes'
 import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
+import type { TaxAmount } from '@/lib/rules/taxes/order-taxes'
 import { customer } from './customers'
 import { product, variant } from './products'
 import { coupon } from './selling'
