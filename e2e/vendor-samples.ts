@@ -243,6 +243,10 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   'vender/orders/resend-mail': async (world) => ({ _id: (await orderOf(world))._id, kind: 'confirmation' }),
   'vender/orders/mark-paid': async (world) => ({ _id: (await orderOf(world, { isUnpaid: true }))._id }),
   'vender/orders/goods': () => ({ query: 'lamp' }),
+  'vender/orders/draft-price': async (world) => {
+    const { key } = await draftOf(world)
+    return { lines: [{ key, quantity: 1 }], email: '' }
+  },
   'vender/orders/draft-buyer': () => ({ email: 'mina@people.example' }),
   'vender/orders/create-draft': async ({ store }) => {
     const { keys } = await makeProduct(store, { title: 'Lamp', variants: [{ stock: 5 }] })
@@ -318,6 +322,7 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
     return { ...gone, into: target?._id, intoVersion: target?.version }
   },
   'vender/taxes/delete': async (world) => (await someTaxes(world))[0],
+  'vender/taxes/rules': () => ({ pricesIncludeTax: true, shippingTax: 'goods', shippingRateId: null, version: 0 }),
   'vender/taxes/default': async (world) => ({ _id: (await someTaxes(world))[0]?._id, version: 0 }),
   'vender/payment-setting/read': nothing,
   'vender/payment-setting/save': async (world) => ({ ...paymentKeys, version: await paymentVersion(world) }),

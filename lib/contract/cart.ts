@@ -66,6 +66,8 @@ export const CartQuote = z.object({
   /** Of the products: the sum of what the offers take off the lines. */
   discount: z.number(),
   tax: z.number(),
+  /** The tax that `total` contains; omitted where prices come without tax. `tax` is 0 then. */
+  includedTax: z.number().optional(),
   total: z.number(),
 })
 export type CartQuote = z.output<typeof CartQuote>

@@ -103,6 +103,8 @@ export const ShopperOrder = z.object({
   discounts: z.array(OrderDiscountRow),
   shipping: z.number(),
   tax: z.number(),
+  /** The tax that the prices contain; omitted where `tax` is added to them. */
+  includedTax: z.number().optional(),
   total: z.number(),
   refunded: z.number(),
   delivery: z

@@ -90,6 +90,28 @@ export const draftOrders = group({
     input: z.object({ email: EmailSchema }),
     reply: z.object({ isTaxExempt: z.boolean() }),
   },
+  price: {
+    method: 'POST',
+    path: 'vender/orders/draft-price',
+    audience: 'vendor',
+    permission: 'order.create',
+    whenExpired: 'works',
+    summary: 'What a draft will cost with the taxes of its goods and shipping; nothing is written',
+    input: DraftWish.pick({ lines: true, address: true, isSent: true, shipping: true, discount: true }).extend({
+      /** Empty while it is not known: nobody who is tax exempt. */
+      email: z.union([z.literal(''), EmailSchema]),
+    }),
+    reply: z.object({
+      subtotal: z.number(),
+      discount: z.number(),
+      shipping: z.number(),
+      tax: z.number(),
+      /** The tax that the prices contain; omitted where `tax` is added to them. */
+      includedTax: z.number().optional(),
+      total: z.number(),
+      isTaxExempt: z.boolean(),
+    }),
+  },
   create: {
     method: 'POST',
     path: 'vender/orders/create-draft',

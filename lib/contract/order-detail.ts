@@ -144,6 +144,8 @@ export const OrderDetail = z.object({
     discounts: z.array(OrderDiscountRow),
     shipping: z.number(),
     tax: z.number(),
+    /** `taxes` are contained in the prices; `tax` is 0. */
+    pricesIncludeTax: z.boolean(),
     /** Tax number of an exempt customer, maybe empty; null when tax was charged. */
     taxExemption: z.string().nullable(),
     taxes: z.array(z.object({ name: z.string(), percent: z.number(), amount: z.number() })),

@@ -44,7 +44,7 @@ export const ProductSummary = z.object({
   category: z.string().nullable(),
   brand: z.string().nullable(),
   taxes: z.array(Tax),
-  /** Sum of `taxes` in percent. */
+  /** What is added to the price, in percent: the sum of `taxes`; 0 where prices contain their tax. */
   taxRate: z.number(),
   showInPromotion: z.boolean(),
   available: z.boolean(),

@@ -64,6 +64,8 @@ export const SaleQuote = z.object({
   /** Offers that the store gives by itself or by the code. */
   offers: z.array(z.object({ name: z.string(), amount: z.number() })),
   tax: z.number(),
+  /** The tax that the prices contain; omitted where `tax` is added to them. */
+  includedTax: z.number().optional(),
   total: z.number(),
   /** The total when it is paid in cash only: rounded as the currency is. */
   cashTotal: z.number(),
@@ -129,7 +131,7 @@ export const SaleReceipt = z.object({
   ),
   subtotal: z.number(),
   discount: z.number(),
-  /** By name and rate in percent. */
+  /** By name and rate in percent; contained in the prices when `tax` is 0. */
   taxes: z.array(z.object({ name: z.string(), percent: z.number(), amount: z.number() })),
   tax: z.number(),
   taxExemption: z.string().nullable(),

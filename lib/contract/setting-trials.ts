@@ -38,7 +38,7 @@ export const settingTrials = group({
     permission: 'setting.edit',
     whenExpired: 'works',
     summary: 'Tax of the last 100 paid orders with another percentage of a tax, beside the present one',
-    input: z.object({ taxId: Id, percent: tax.create.input.shape.percent }),
+    input: z.object({ taxId: Id, ...tax.create.input.pick({ percent: true, places: true }).shape }),
     reply: SettingTrial,
   },
 })

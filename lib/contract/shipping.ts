@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { group } from './endpoint'
-import { Id, Nothing, Version } from './fields'
+import { Id, MAX_INTEGER, Nothing, Version } from './fields'
 import { Named } from './stock-list'
 
 /** Decimal amount of the store's currency. */
 const Amount = z.number('Enter an amount').min(0, 'Enter an amount from 0 up').max(1_000_000)
 const Weight = z.number('Enter a weight').int().min(0).max(1_000_000)
+const Items = z.number('Enter a quantity').int().min(0, 'Enter a quantity from 0 up').max(1_000_000)
 const Country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country')
 
 export const ShippingRateDraft = z
@@ -18,6 +19,9 @@ export const ShippingRateDraft = z
     /** Grams. */
     minWeight: Weight.nullable(),
     maxWeight: Weight.nullable(),
+    /** Units of goods; no limit when left out. */
+    minItems: Items.nullable().optional(),
+    maxItems: Items.nullable().optional(),
     /** Subtotal from which the rate is free. */
     freeOver: Amount.nullable(),
     /** "2–4 working days"; empty for no promise. */
@@ -33,6 +37,10 @@ export const ShippingRateDraft = z
   .refine(({ minWeight, maxWeight }) => minWeight === null || maxWeight === null || minWeight <= maxWeight, {
     message: 'The smallest weight is above the largest',
     path: ['minWeight'],
+  })
+  .refine(({ minItems, maxItems }) => (minItems ?? 0) <= (maxItems ?? MAX_INTEGER), {
+    message: 'The smallest quantity is above the largest',
+    path: ['minItems'],
   })
 export type ShippingRateDraft = z.output<typeof ShippingRateDraft>
 
@@ -76,6 +84,7 @@ const ParcelDraft = {
   /** Subtotal after the discount, decimal. */
   subtotal: Amount,
   weight: Weight,
+  items: Items.default(1),
   country: Country,
   region: z.string().trim().max(60).default(''),
 }

@@ -5,17 +5,40 @@ import { Id, Nothing, Version } from './fields'
 const NAME_MAX = 60
 const FOUR_DECIMALS = /^\d+(\.\d{1,4})?$/
 
+const Percent = z
+  .number('Enter a percentage')
+  .min(0, 'Enter a percentage from 0 to 100')
+  .max(100, 'Enter a percentage from 0 to 100')
+  .refine((percent) => FOUR_DECIMALS.test(String(percent)), 'Use at most 4 decimals')
+
+/**
+ * Another percentage of a tax for goods sent to a country or to one of its regions: ISO 3166-1 alpha-2 and ISO 3166-2
+ * without the country, empty for all of it. `country` empty: every other country than the store's own.
+ */
+const TaxPlaceDraft = z
+  .object({
+    country: z.string().regex(/^([A-Z]{2})?$/, 'Choose a country'),
+    region: z.string().regex(/^[A-Z0-9]{0,3}$/, 'Enter the code of a region, such as CA'),
+    percent: Percent,
+  })
+  .refine(({ country, region }) => country !== '' || region === '', { message: 'Choose a country', path: ['country'] })
+export type TaxPlaceDraft = z.output<typeof TaxPlaceDraft>
+
 const TaxDraft = {
   name: z
     .string('Please Enter Name')
     .trim()
     .min(1, 'Please Enter Name')
     .max(NAME_MAX, `Use at most ${NAME_MAX} characters`),
-  percent: z
-    .number('Enter a percentage')
-    .min(0, 'Enter a percentage from 0 to 100')
-    .max(100, 'Enter a percentage from 0 to 100')
-    .refine((percent) => FOUR_DECIMALS.test(String(percent)), 'Use at most 4 decimals'),
+  percent: Percent,
+  /** Left out, they stay as they are. */
+  places: z
+    .array(TaxPlaceDraft)
+    .max(300)
+    .refine((places) => new Set(places.map(({ country, region }) => `${country}-${region}`)).size === places.length, {
+      message: 'A country or region is listed twice.',
+    })
+    .optional(),
 }
 
 /** A tax of products; a product's taxes are added up. */
@@ -23,6 +46,8 @@ export const TaxRate = z.object({
   _id: z.string(),
   name: z.string(),
   percent: z.number(),
+  /** Other percentages by where goods are sent; left out when there are none. */
+  places: z.array(TaxPlaceDraft).optional(),
   /** Number of products with it, in any status. */
   products: z.number().int(),
   /** Names of a few of them. */
@@ -31,12 +56,24 @@ export const TaxRate = z.object({
 })
 export type TaxRate = z.output<typeof TaxRate>
 
+const TaxRulesDraft = z.object({
+  /** Prices of goods and shipping contain their tax; otherwise it is added to them. */
+  pricesIncludeTax: z.boolean(),
+  /** Shipping has no tax, one of its own, or those of the goods in it, by their amounts. */
+  shippingTax: z.enum(['none', 'rate', 'goods']),
+  /** The tax of shipping; null unless it has one of its own. */
+  shippingRateId: Id.nullable(),
+})
+export type TaxRulesDraft = z.output<typeof TaxRulesDraft>
+
 /** All taxes of a store, and the default for new products. */
 export const TaxSettings = z.object({
   rates: z.array(TaxRate),
   /** Null: new products have no tax. */
   defaultId: z.string().nullable(),
-  /** Version of `defaultId`; each tax has a version of its own. */
+  /** Left out while prices come without tax and shipping has none. */
+  rules: TaxRulesDraft.optional(),
+  /** Version of the default and of the rules; each tax has a version of its own. */
   version: Version,
 })
 export type TaxSettings = z.output<typeof TaxSettings>
@@ -66,7 +103,7 @@ export const tax = group({
     path: 'vender/taxes/update',
     audience: 'vendor',
     permission: 'setting.edit',
-    summary: 'Renames a tax or changes its percentage, for every product with it; orders keep theirs',
+    summary: 'Renames a tax or changes its percentages, for every product with it; orders keep theirs',
     input: z.object({ _id: Id, version: Version, ...TaxDraft }),
     reply: TaxSettings,
   },
@@ -95,6 +132,16 @@ export const tax = group({
     permission: 'setting.edit',
     summary: 'Sets the default tax for new products, on the given version',
     input: z.object({ _id: Id.nullable(), version: Version }),
+    reply: TaxSettings,
+  },
+  setRules: {
+    method: 'POST',
+    path: 'vender/taxes/rules',
+    audience: 'vendor',
+    permission: 'setting.edit',
+    summary:
+      'Sets whether prices contain tax, and the tax of shipping, on the given version; placed orders keep theirs',
+    input: TaxRulesDraft.extend({ version: Version }),
     reply: TaxSettings,
   },
 })

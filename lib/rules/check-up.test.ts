@@ -18,6 +18,8 @@ const SOUND: CheckUpFacts = {
   numberGaps: 0,
 }
 
+const SENT_TO_FRANCE = [{ name: 'Europe', countries: ['GB', 'FR'], rates: 1 }]
+
 const found = (wrong: Partial<CheckUpFacts>) =>
   checkUp({ ...SOUND, ...wrong }).map(({ id, level }) => `${id}: ${level}`)
 
@@ -33,6 +35,10 @@ test.each<[Partial<CheckUpFacts>, string[]]>([
   [{ takesCards: 'test' }, ['test-keys: problem']],
   [{ takesCards: 'test', isLive: false }, []],
   [{ taxes: 0 }, ['no-tax: problem']],
+  [{ zones: SENT_TO_FRANCE, taxedCountries: ['GB'] }, ['untaxed-destinations: advice']],
+  [{ zones: SENT_TO_FRANCE, taxedCountries: ['FR'] }, []],
+  [{ zones: SENT_TO_FRANCE, taxedCountries: ['DE', ''] }, []],
+  [{ zones: SENT_TO_FRANCE, taxedCountries: [] }, []],
   [{ untaxedProducts: 2 }, ['untaxed-products: advice']],
   [{ untaxedProducts: 12, taxedProducts: 0 }, []],
   [{ policies: [] }, ['no-returns-policy: advice', 'no-privacy-policy: advice']],

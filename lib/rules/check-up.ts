@@ -7,6 +7,8 @@ export type CheckUpFacts = {
   readonly country: string
   readonly pickUps: readonly { readonly name: string; readonly isClosedAllWeek: boolean }[]
   readonly taxes: number
+  /** Countries with a percentage of their own in some tax; empty: all others. None when no tax differs by destination. */
+  readonly taxedCountries?: readonly string[]
   readonly hasTaxNumber: boolean
   readonly untaxedProducts: number
   readonly taxedProducts: number
@@ -79,7 +81,19 @@ const payments: Rule = ({ isLive, takesCards }) => [
   }),
 ]
 
-const taxes: Rule = ({ taxes: count, hasTaxNumber, zones, untaxedProducts, taxedProducts }) => [
+/** A store that taxes by destination says so for each country that it ships to. */
+function destinations(zones: CheckUpFacts['zones'], home: string, taxed: readonly string[]): readonly CheckUpFinding[] {
+  if (taxed.length === 0 || taxed.includes('')) return []
+  const sent = zones.flatMap(({ countries, rates }) => (rates > 0 ? countries : []))
+  const missing = [...new Set(sent)].filter((country) => country !== home && !taxed.includes(country)).sort()
+  return when(missing.length > 0, {
+    ...{ id: 'untaxed-destinations', level: 'advice', ...TAXES },
+    message: `You ship to ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' and more' : ''} without a tax percentage for it: orders are taxed as at home.`,
+  })
+}
+
+const taxes: Rule = ({ taxes: count, hasTaxNumber, zones, untaxedProducts, taxedProducts, ...facts }) => [
+  ...destinations(zones, facts.country, facts.taxedCountries ?? []),
   ...when(hasTaxNumber && count === 0, {
     ...{ id: 'no-tax', level: 'problem', ...TAXES },
     message: `You have a tax number${zones.length > 0 ? ' and ship to customers' : ''}, but there is no tax: every order is without it.`,

@@ -36,6 +36,12 @@ test.each(['CA', 'ca', ' us-ca '])('the region %p is California', (region) => {
   expect(zoneFor([states, west], { ...parcel, region })?.id).toBe('west')
 })
 
+test('a rate for some items is offered within its limits, which are inclusive', () => {
+  const few = rate({ minItems: 2, maxItems: 4 })
+  expect([1, 2, 4, 5].map((items) => errorOfRate(few, { ...parcel, items }))).toEqual(['items', null, null, 'items'])
+  expect([errorOfRate(few, parcel), errorOfRate(rate(), { ...parcel, items: 900 })]).toEqual(['items', null])
+})
+
 test('limits of subtotal and weight are inclusive', () => {
   const limited = rate({ minSubtotal: 1_000, maxSubtotal: 5_000, minWeight: 100, maxWeight: 800 })
   expect(errorOfRate(limited, parcel)).toBeNull()

@@ -5,7 +5,8 @@ import { addressRules } from './address-rules'
 export type ZoneArea = { country: string; regions: readonly string[] }
 
 /**
- * A shipping rate of a zone. Money in minor units, weight in grams, both limits inclusive; null is no limit.
+ * A shipping rate of a zone. Money in minor units, weight in grams, `minItems` and `maxItems` in units of goods; limits are
+ * inclusive, null or none is no limit.
  * `freeOver`: free from this subtotal on.
  */
 export type ShippingRate = {
@@ -16,6 +17,8 @@ export type ShippingRate = {
   maxSubtotal: number | null
   minWeight: number | null
   maxWeight: number | null
+  minItems?: number | null | undefined
+  maxItems?: number | null | undefined
   freeOver: number | null
   /** Working days as text for the shopper; empty for no promise. */
   days: string
@@ -27,8 +30,8 @@ export type ShippingZone = { id: string; name: string; areas: readonly ZoneArea[
 /** A pickup location. */
 export type PickUp = { locationId: string; name: string; address: string; note: string }
 
-/** The parcel: subtotal after the discount in minor units, weight in grams, and destination. */
-export type Parcel = { subtotal: number; weight: number; country: string; region: string }
+/** The parcel: subtotal after the discount in minor units, weight in grams, units of goods (1 if left out), destination. */
+export type Parcel = { subtotal: number; weight: number; items?: number; country: string; region: string }
 
 /** A delivery option at checkout. `price` in minor units. */
 export type DeliveryOption = {
@@ -49,8 +52,8 @@ function closeness({ areas }: ShippingZone, { country, region }: Parcel): 0 | 1 
   return named.some((area) => area.regions.length === 0) ? 2 : 0
 }
 
-/** `us-ca`, `US-CA`, ` ca ` and `California` are one region. */
-const normalRegion = (country: string, region: string): string =>
+/** The code of a region as written by people: `us-ca`, `US-CA`, ` ca ` and `California` are one. */
+export const normalRegion = (country: string, region: string): string =>
   (regionCode(addressRules(country), region) ?? region)
     .trim()
     .toUpperCase()
@@ -77,9 +80,13 @@ const within = (value: number, min: number | null, max: number | null): boolean 
   (min === null || value >= min) && (max === null || value <= max)
 
 /** Whether a rate accepts this parcel; the tester returns the exceeded limit. */
-export function errorOfRate(rate: ShippingRate, { subtotal, weight }: Parcel): 'subtotal' | 'weight' | null {
+export function errorOfRate(
+  rate: ShippingRate,
+  { subtotal, weight, items = 1 }: Parcel,
+): 'subtotal' | 'weight' | 'items' | null {
   if (!within(subtotal, rate.minSubtotal, rate.maxSubtotal)) return 'subtotal'
-  return within(weight, rate.minWeight, rate.maxWeight) ? null : 'weight'
+  if (!within(weight, rate.minWeight, rate.maxWeight)) return 'weight'
+  return within(items, rate.minItems ?? null, rate.maxItems ?? null) ? null : 'items'
 }
 
 /** Price of the rate for this parcel, in minor units. */

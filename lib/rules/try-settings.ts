@@ -1,4 +1,5 @@
 import { percentOf } from './cart-totals'
+import { includedTaxOf } from './included-tax'
 import { deliveryOptions, type Parcel, type ShippingZone } from './shipping'
 
 /** What a past order would cost by the present rules and by others, in minor units; null: it could not be delivered. */
@@ -23,13 +24,17 @@ type TaxedLine = {
   readonly taxes: readonly { readonly taxId: string; readonly percent: number }[]
 }
 
-/** Tax of a past order when a tax gets another percentage; lines are rounded one by one, as in the cart. */
-export function tryPercent(lines: readonly TaxedLine[], taxId: string, percent: number): Trial {
+/**
+ * Tax of a past order when a tax gets another percentage; lines are rounded one by one, as in the cart. `includesTax`:
+ * it is contained in the prices.
+ */
+export function tryPercent(lines: readonly TaxedLine[], taxId: string, percent: number, includesTax = false): Trial {
+  const taxOf = includesTax ? includedTaxOf : percentOf
   const taxWith = (percentIn: (tax: TaxedLine['taxes'][number]) => number) =>
     lines.reduce(
       (sum, { net, taxes }) =>
         sum +
-        percentOf(
+        taxOf(
           net,
           taxes.reduce((all, tax) => all + percentIn(tax), 0),
         ),

@@ -26,7 +26,7 @@ export function CartSummary({ storeId, coupon, sums }: CartSummaryProps) {
           {sums.discounts.map(({ id, name, amount }) => (
             <SumRow key={id} name={name} amount={amount} />
           ))}
-          <SumRow name="Tax" amount={sums.tax} />
+          <SumRow name={sums.taxName ?? 'Tax'} amount={sums.tax} />
         </dl>
       </div>
       <div className={styles.pay}>

@@ -46,6 +46,15 @@ test('the totals of the store are used as soon as they are loaded', () => {
   })
 })
 
+test('where prices include tax, the tax in the total of the store is named', () => {
+  const quote = {
+    ...{ lines: [], changes: [], coupon: null, couponError: null },
+    ...{ subtotal: 12, discount: 0, tax: 0, includedTax: 2, total: 12 },
+  }
+  const sums = cartSums({ items: [{ ...tea, taxRate: 0 }], coupon: null }, quote, euro)
+  expect(sums).toMatchObject({ taxName: 'Includes tax', tax: '€2.00', total: '€12.00' })
+})
+
 test('each offer on products has a row of its own, and what is missing for others is named', () => {
   const offers = [
     { _id: 'a', name: 'Tea week', code: null, amount: 1, lines: [{ key: 'k', amount: 1 }] },

@@ -14,6 +14,8 @@ export type CartSums = {
   discounts: { id: string; name: string; amount: string }[]
   hints: readonly string[]
   tax: string
+  /** Missing where tax is added to the prices. */
+  taxName?: string | undefined
   total: string
   isQuoted: boolean
 }
@@ -26,11 +28,16 @@ export function cartSums(cart: StoredCart, quote: CartQuote | null, { code, symb
     subtotal: show(subtotal),
     discounts: discountRows(quote ?? { discount: fromMinor(discount, code), coupon: cart.coupon }, { code, symbol }),
     hints: quote?.hints ?? [],
-    tax: show(tax),
+    tax: show(quote?.includedTax ? toMinor(quote.includedTax, code) : tax),
+    taxName: quote?.includedTax === undefined ? undefined : taxRowName(quote),
     total: show(total),
     isQuoted: quote !== null,
   }
 }
+
+/** The tax of a quote: added to the prices, or contained in them. */
+export const taxRowName = (quote: Pick<CartQuote, 'includedTax'> | null): string =>
+  quote?.includedTax === undefined ? 'Tax' : 'Includes tax'
 
 /** A row for each offer that takes something off products; one row for all when the offers are not known. */
 export function discountRows(

@@ -7,7 +7,7 @@ import type { CartItem } from '@/lib/client/cart-item'
 import type { CheckoutQuoteState } from '@/lib/client/use-checkout-quote'
 import { TIME_PRICE_LABEL } from '@/lib/rules/availability/slot-text'
 import type { Currency } from '@/lib/rules/money'
-import { discountRows, lineTotal } from '../cart/cart-sums'
+import { discountRows, lineTotal, taxRowName } from '../cart/cart-sums'
 import { CouponField } from '../cart/coupon-field'
 import { SumRow } from '../cart/sum-row'
 import { ProductPhoto } from '../catalogue/product-photo'
@@ -75,7 +75,7 @@ export function CheckoutSummary({ storeId, items, coupon, state, currency }: Che
           amount={quote?.delivery ? priceOrFree(quote.shipping - timePrice, currency) : 'Calculated next'}
         />
         {timePrice > 0 && <SumRow name={TIME_PRICE_LABEL} amount={priceText(timePrice, currency)} />}
-        <SumRow name="Tax" amount={quote ? priceText(quote.tax, currency) : '…'} />
+        <SumRow name={taxRowName(quote)} amount={quote ? priceText(quote.includedTax ?? quote.tax, currency) : '…'} />
         <SumRow name="Total" amount={quote ? priceText(quote.total, currency) : '…'} className={styles.total} />
       </dl>
       <p className={styles.secure}>

@@ -92,7 +92,7 @@ export function OrderContents({ order, currency, locale, onChanged }: OrderDetai
 }
 
 function Sums({ order, currency }: { order: ShopperOrder; currency: Currency }) {
-  const { subtotal, discounts, shipping, tax, total, refunded, delivery } = order
+  const { subtotal, discounts, shipping, tax, includedTax, total, refunded, delivery } = order
   const timePrice = delivery?.timePrice ?? 0
   return (
     <dl className={styles.sums}>
@@ -102,7 +102,10 @@ function Sums({ order, currency }: { order: ShopperOrder; currency: Currency }) 
       ))}
       {delivery && <SumRow name="Delivery" amount={priceOrFree(shipping - timePrice, currency)} />}
       {timePrice > 0 && <SumRow name={TIME_PRICE_LABEL} amount={priceText(timePrice, currency)} />}
-      <SumRow name="Tax" amount={priceText(tax, currency)} />
+      <SumRow
+        name={includedTax === undefined ? 'Tax' : 'Includes tax'}
+        amount={priceText(includedTax ?? tax, currency)}
+      />
       <SumRow name="Total" amount={priceText(total, currency)} className={styles.total} />
       {refunded > 0 && <SumRow name="Refunded" amount={priceText(-refunded, currency)} />}
     </dl>

@@ -48,8 +48,10 @@ export function ProductView({ product, variant, symbol, offerEnd, hrefOf, childr
             </div>
             <Offers labels={variant.offerLabels ?? []} end={offerEnd} />
             {minimumAge !== null && <p className={styles.age}>{describeAge(minimumAge)}</p>}
-            {taxRate > 0 && (
-              <p className={styles.tax}>{`Plus ${taxes.map((tax) => `${tax.percent}% ${tax.name}`).join(', ')}`}</p>
+            {taxes.some((tax) => tax.percent > 0) && (
+              <p
+                className={styles.tax}
+              >{`${taxRate > 0 ? 'Plus' : 'Includes'} ${taxes.map((tax) => `${tax.percent}% ${tax.name}`).join(', ')}`}</p>
             )}
             <OptionPicker product={product} variant={variant} hrefOf={hrefOf} />
             <StockNote variant={variant} />

@@ -4,7 +4,7 @@ import { NO_FIGURES, type SaleEvent } from './sale-event'
 /** Minor units, with tax. `isRestocked`: the goods can be sold again, so that their cost comes back too. */
 export type SettledRefund = {
   amount: number
-  /** Part of `amount`. */
+  /** Part of `amount`, with its tax. */
   shipping: number
   lines: readonly { lineId: string; quantity: number; amount: number }[]
   isRestocked: boolean
@@ -16,7 +16,7 @@ export type SettledRefund = {
  * refunds of an order that is refunded wholly end every figure of it at 0, in whatever parts they were made.
  */
 export function refundOfOrder(events: readonly SaleEvent[], refund: SettledRefund): SaleEvent[] {
-  const { lines, shipping } = balanceOfOrder(events)
+  const { lines, shipping, shippingTax } = balanceOfOrder(events)
   const given = new Map<string, number>()
   let rest = refund.amount - refund.shipping
   for (const line of lines) {
@@ -25,7 +25,7 @@ export function refundOfOrder(events: readonly SaleEvent[], refund: SettledRefun
     given.set(line.lineId, amount)
     rest -= amount
   }
-  const sent = Math.min(refund.shipping, shipping)
+  const sent = Math.min(refund.shipping, shipping + shippingTax)
   rest += refund.shipping - sent
   const left = lines.map((line) => moneyOf(line) - (given.get(line.lineId) ?? 0))
   const goods = Math.min(
@@ -38,7 +38,10 @@ export function refundOfOrder(events: readonly SaleEvent[], refund: SettledRefun
     return partOfLine(line, (given.get(line.lineId) ?? 0) + (extra[index] ?? 0), units, refund.isRestocked)
   })
   const shippingBack = sent + rest - goods
-  if (shippingBack !== 0) rows.push({ ...NO_FIGURES, kind: 'refund', lineId: null, shipping: -shippingBack })
+  if (shippingBack !== 0) {
+    const tax = shareUpTo(shippingTax, shippingBack, shipping + shippingTax)
+    rows.push({ ...NO_FIGURES, kind: 'refund', lineId: null, shipping: -(shippingBack - tax), tax: 0 - tax })
+  }
   return rows.filter((row) => row.quantity !== 0 || row.net !== 0 || row.tax !== 0 || row.shipping !== 0)
 }
 

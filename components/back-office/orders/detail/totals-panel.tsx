@@ -19,7 +19,8 @@ export function TotalsPanel({ order: { totals, delivery, lines } }: OrderProps) 
     if (delivery.timePrice > 0) rows.push([TIME_PRICE_LABEL, money(delivery.timePrice)])
   }
   for (const { name, percent, amount } of totals.taxes) {
-    rows.push([percent > 0 ? `${name}, ${percent} % of the discounted price` : name, money(amount)])
+    const label = percent > 0 ? `${name}, ${percent} % of the discounted price` : name
+    rows.push([totals.pricesIncludeTax ? `Includes ${name}, ${percent} %` : label, money(amount)])
   }
   if (totals.taxExemption !== null) rows.push([exemptionLabel(totals.taxExemption), money(0)])
   const later: [string, string][] = []

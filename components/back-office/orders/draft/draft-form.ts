@@ -69,6 +69,16 @@ export function errorsOfDraft(form: DraftForm, currency: string): Record<string,
   return errors
 }
 
+/** What is priced while the form is filled in; an address counts once it has a country. */
+export function priceWishOf(form: DraftForm): SentInputOf<typeof draftOrders.price> {
+  const { lines, email, isSent, shipping, discount } = wishOf(form)
+  const { address } = form
+  const isKnown =
+    isSent && address !== null && Object.keys(addressErrors(addressRules(address.country), address)).length === 0
+  const known = isKnown && address.country !== '' && address.name.trim() !== '' ? address : null
+  return { lines, email: isEmail(email) ? email : '', isSent: isSent === true, address: known, shipping, discount }
+}
+
 /** The form values as input of the call. */
 export const wishOf = (form: DraftForm): Omit<SentInputOf<typeof draftOrders.create>, 'draftId'> => ({
   lines: form.lines.map(({ goods, quantity, price }) => ({

@@ -51,7 +51,11 @@ export function ReceiptSheet({ receipt }: { receipt: SaleReceipt }) {
         <Row label="Subtotal" value={money(receipt.subtotal)} />
         {receipt.discount > 0 && <Row label="Discount" value={`−${money(receipt.discount)}`} />}
         {taxes.map(({ name, percent, amount }) => (
-          <Row key={`${name} ${percent}`} label={`${name} ${percent} %`} value={money(amount)} />
+          <Row
+            key={`${name} ${percent}`}
+            label={`${receipt.tax === 0 ? 'Includes ' : ''}${name} ${percent} %`}
+            value={money(amount)}
+          />
         ))}
         {receipt.taxExemption && <Row label="Tax exempt" value={receipt.taxExemption} />}
         {receipt.rounding !== 0 && <Row label="Cash rounding" value={money(receipt.rounding)} />}

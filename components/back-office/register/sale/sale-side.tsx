@@ -76,7 +76,7 @@ export function SaleSide({ sale, pricing, onChange, onPay }: Props) {
               <Row key={name} label={name} value={`−${money(amount)}`} />
             ))}
             {quote.discount > 0 && <Row label="Discounts" value={`−${money(quote.discount)}`} />}
-            <Row label={quote.isTaxExempt ? 'Tax (exempt)' : 'Tax'} value={money(quote.tax)} />
+            <Row label={taxLabel(quote)} value={money(quote.includedTax ?? quote.tax)} />
             {quote.credit > 0 && <Row label="Returned goods" value={`−${money(quote.credit)}`} />}
           </dl>
         )}
@@ -137,3 +137,6 @@ function Line({ line: { goods, quantity, price, discount }, amount, onQuantity, 
     </li>
   )
 }
+
+const taxLabel = ({ isTaxExempt, includedTax }: SaleQuote): string =>
+  isTaxExempt ? 'Tax (exempt)' : includedTax === undefined ? 'Tax' : 'Includes tax'

@@ -6,8 +6,8 @@ import { gramsOf, inWeightUnit, weightDecimals } from '@/lib/rules/weight-unit'
 import { useVendor } from '../../kit/vendor-context'
 import classes from './shipping.module.css'
 
-type Unit = 'money' | 'weight'
-type Limit = 'minSubtotal' | 'maxSubtotal' | 'minWeight' | 'maxWeight' | 'freeOver'
+type Unit = 'money' | 'weight' | 'items'
+type Limit = 'minSubtotal' | 'maxSubtotal' | 'minWeight' | 'maxWeight' | 'minItems' | 'maxItems' | 'freeOver'
 
 type Props = {
   rate: ShippingRateDraft
@@ -24,17 +24,19 @@ const LIMITS: readonly { name: Limit; label: string; unit: Unit }[] = [
   { name: 'maxSubtotal', label: 'Subtotal up to', unit: 'money' },
   { name: 'minWeight', label: 'Weight from', unit: 'weight' },
   { name: 'maxWeight', label: 'Weight up to', unit: 'weight' },
+  { name: 'minItems', label: 'Items from', unit: 'items' },
+  { name: 'maxItems', label: 'Items up to', unit: 'items' },
 ]
 
 /** One rate: name and price; its limits are collapsed until one is set. */
 export function RateFields({ rate, path, errors, isLocked, onChange, onRemove }: Props) {
   const { store } = useVendor()
-  const hasLimits = LIMITS.some(({ name }) => rate[name] !== null)
+  const hasLimits = LIMITS.some(({ name }) => (rate[name] ?? null) !== null)
   const [isOpen, { toggle }] = useDisclosure(hasLimits)
   const { weightUnit } = store
   const shown = (value: number | null, unit: Unit) =>
-    value === null || unit === 'money' ? (value ?? '') : inWeightUnit(value, weightUnit)
-  const stored = (value: number, unit: Unit) => (unit === 'money' ? value : gramsOf(value, weightUnit))
+    value === null || unit !== 'weight' ? (value ?? '') : inWeightUnit(value, weightUnit)
+  const stored = (value: number, unit: Unit) => (unit === 'weight' ? gramsOf(value, weightUnit) : value)
   return (
     <div className={classes.rate}>
       <div className={classes.head}>
@@ -90,10 +92,11 @@ export function RateFields({ rate, path, errors, isLocked, onChange, onRemove }:
               key={name}
               label={label}
               placeholder="No limit"
-              value={shown(rate[name], unit)}
+              value={shown(rate[name] ?? null, unit)}
               min={0}
-              decimalScale={unit === 'money' ? 2 : weightDecimals(store.weightUnit)}
-              {...(unit === 'money' ? { prefix: store.currency.symbol } : { suffix: ` ${store.weightUnit}` })}
+              decimalScale={{ money: 2, weight: weightDecimals(weightUnit), items: 0 }[unit]}
+              {...(unit === 'money' && { prefix: store.currency.symbol })}
+              {...(unit === 'weight' && { suffix: ` ${weightUnit}` })}
               hideControls
               error={errors[`${path}.${name}`]}
               disabled={isLocked}

@@ -25,12 +25,13 @@ export function RateTester({ home, isDirty }: Props) {
   const [region, setRegion] = useState('')
   const [subtotal, setSubtotal] = useState(50)
   const [weight, setWeight] = useState(500)
+  const [items, setItems] = useState(1)
   const [found, setFound] = useState<ReplyOf<typeof shipping.tryRates> | null>(null)
   const action = useAction()
   const { code, symbol } = store.currency
   const { weightUnit } = store
   const ask = () =>
-    action.run(async () => setFound(await call(shipping.tryRates, { country, region, subtotal, weight })))
+    action.run(async () => setFound(await call(shipping.tryRates, { country, region, subtotal, weight, items })))
   return (
     <div className={classes.tester}>
       <div className={classes.limits}>
@@ -58,6 +59,14 @@ export function RateTester({ home, isDirty }: Props) {
           suffix={` ${weightUnit}`}
           hideControls
           onChange={(value) => setWeight(gramsOf(Number(value) || 0, weightUnit))}
+        />
+        <NumberInput
+          label="Items"
+          value={items}
+          min={0}
+          decimalScale={0}
+          hideControls
+          onChange={(value) => setItems(Number(value) || 0)}
         />
       </div>
       <div className={classes.head}>

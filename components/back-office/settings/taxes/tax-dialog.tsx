@@ -6,7 +6,7 @@ import { showToast } from '@/lib/client/toast'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { plannedSettings } from '@/lib/contract/planned-settings'
 import { settingTrials } from '@/lib/contract/setting-trials'
-import { type TaxRate, tax } from '@/lib/contract/tax'
+import { type TaxPlaceDraft, type TaxRate, tax } from '@/lib/contract/tax'
 import { Failure } from '@/lib/rules/failure'
 import { errorsIn } from '../../kit/form/conflict'
 import { ConflictPanel } from '../../kit/form/conflict-panel'
@@ -15,25 +15,27 @@ import { useEntryForm } from '../../kit/form/use-entry-form'
 import { DayField } from '../planned/day-field'
 import { TrialPanel } from '../trial/trial-panel'
 import { sendTaxChange, type TaxChange } from './send-tax-change'
-import { impactOfChange } from './tax-labels'
+import { destinationName, impactOfChange, impactOfPlaces } from './tax-labels'
+import { TaxPlaces } from './tax-places'
 import classes from './taxes.module.css'
 
 /** Form values of a tax; `percent` is null while its field is empty. */
-type TaxDraft = { readonly name: string; readonly percent: number | null }
+type TaxDraft = { readonly name: string; readonly percent: number | null; readonly places: readonly TaxPlaceDraft[] }
 
 const TAX_LABELS: FieldLabels<TaxDraft> = {
   name: { label: 'Name' },
   percent: { label: 'Percentage', format: (percent) => (percent === null ? '' : `${percent} %`) },
+  places: { label: 'Other places', format: (places) => places.map(destinationName).join(', ') },
 }
 
 /** The draft as input of the call. Throws `invalid` without a percentage; the server validates the rest. */
-function taxInput({ name, percent }: TaxDraft): { name: string; percent: number } {
+function taxInput({ name, percent, places }: TaxDraft) {
   const message = 'Enter a percentage'
   if (percent === null) throw new Failure('invalid', message, { percent: message })
-  return { name, percent }
+  return { name, percent, places: [...places] }
 }
 
-const BLANK: TaxDraft = { name: '', percent: null }
+const BLANK: TaxDraft = { name: '', percent: null, places: [] }
 
 /** Creates a tax. */
 export function NewTax({ change, onClose }: { change: TaxChange; onClose: () => void }) {
@@ -67,14 +69,16 @@ export function NewTax({ change, onClose }: { change: TaxChange; onClose: () => 
 
 type EditProps = { rate: TaxRate; change: TaxChange; onClose: () => void }
 
-const draftOf = ({ name, percent }: TaxRate): TaxDraft => ({ name, percent })
+const draftOf = ({ name, percent, places = [] }: TaxRate): TaxDraft => ({ name, percent, places })
 
 /** Edits name and percentage, and shows how many products are affected. */
 export function EditTax({ rate, change, onClose }: EditProps) {
   const form = useEntryForm({ entry: rate, valuesOf: draftOf })
   const [from, setFrom] = useState('')
   const refreshPlanned = useRefresh(plannedSettings.list)
-  const impact = impactOfChange({ ...form.base, products: rate.products }, form.values.percent)
+  const impact =
+    impactOfChange({ ...form.base, products: rate.products }, form.values.percent) ??
+    impactOfPlaces(form.base, form.values.places)
   const plan = () =>
     form.saving.run(async () => {
       await call(plannedSettings.planTax, { taxId: form.base._id, from, ...taxInput(form.values) })
@@ -117,9 +121,12 @@ export function EditTax({ rate, change, onClose }: EditProps) {
               {impact}
             </p>
             <TrialPanel
-              key={form.values.percent}
+              key={`${form.values.percent} ${form.values.places.map(destinationName).join()}`}
               what="Tax"
-              run={() => call(settingTrials.tax, { taxId: form.base._id, percent: taxInput(form.values).percent })}
+              run={() => {
+                const { percent, places } = taxInput(form.values)
+                return call(settingTrials.tax, { taxId: form.base._id, percent, places })
+              }}
             />
           </>
         )
@@ -139,7 +146,7 @@ type DialogProps = {
   onClose: () => void
 }
 
-/** Name and percentage of a tax. */
+/** Name and percentages of a tax. */
 function TaxDialog({ title, draft, action, children, onChange, onSave, onClose }: DialogProps) {
   const errors = action.failure ? errorsIn(action.failure) : {}
   const isTold = Object.keys(errors).length > 0
@@ -163,7 +170,7 @@ function TaxDialog({ title, draft, action, children, onChange, onSave, onClose }
           />
           <NumberInput
             label="Percentage"
-            description="From 0 to 100, with up to 4 decimals."
+            description="Where your business is, and wherever no other is set below. Up to 4 decimals."
             className={classes.figure}
             value={draft.percent ?? ''}
             error={errors.percent}
@@ -175,6 +182,7 @@ function TaxDialog({ title, draft, action, children, onChange, onSave, onClose }
             hideControls
             onChange={(value) => onChange({ percent: value === '' ? null : Number(value) })}
           />
+          <TaxPlaces places={draft.places} errors={errors} onChange={(places) => onChange({ places })} />
           {children}
           {action.failure && !isTold && (
             <p className={classes.rejection} role="alert">

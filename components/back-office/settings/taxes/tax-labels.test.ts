@@ -1,5 +1,5 @@
 import type { TaxRate } from '@/lib/contract/tax'
-import { describeCarriers, impactOfChange, impactOfMerge, taxName } from './tax-labels'
+import { describeCarriers, impactOfChange, impactOfMerge, impactOfMode, taxName } from './tax-labels'
 
 const rate = (facts: Partial<TaxRate> = {}): TaxRate => ({
   _id: 'a',
@@ -35,4 +35,12 @@ test('a merge says whether prices change', () => {
     /^5 products get Sales tax 20% instead\. A product that has both loses VAT 20%/,
   )
   expect(impactOfMerge(rate({ products: 0 }), reduced)).toBe('No product uses VAT 20%, so no price changes.')
+})
+
+test('another tax mode is explained by the tax of the most products', () => {
+  const rates = [rate({ percent: 5, products: 1 }), rate()]
+  expect(impactOfMode(true, rates)).toMatch(
+    /^A product at 100\.00 with VAT 20% then costs 100\.00 instead of 120\.00, of which 83\.33 /,
+  )
+  expect(impactOfMode(false, rates)).toMatch(/then costs 120\.00 instead of 100\.00/)
 })

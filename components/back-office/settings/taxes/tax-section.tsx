@@ -14,6 +14,7 @@ import { PlannedList } from '../planned/planned-list'
 import { sendTaxChange, type TaxChange } from './send-tax-change'
 import { taxName } from './tax-labels'
 import { TaxList } from './tax-list'
+import { TaxRulesForm } from './tax-rules-form'
 import classes from './taxes.module.css'
 
 /** The store's taxes, and the default for new products. */
@@ -28,7 +29,7 @@ export function TaxSection() {
   return (
     <SettingsSection
       title="Taxes"
-      description="Added to product prices in carts and at checkout. Assign taxes on each product; several taxes are added up."
+      description="Charged on products in carts and at checkout. Assign taxes on each product; several taxes are added up."
     >
       {error && !data && (
         <ErrorNote title="The taxes could not be loaded" message={error.message} retry={() => void mutate()} />
@@ -40,6 +41,7 @@ export function TaxSection() {
           <PlannedList kind="tax" isLocked={!mayEdit} />
           <TaxList settings={data} mayEdit={mayEdit} change={change} />
           {data.rates.length > 0 && <DefaultChoice settings={data} mayEdit={mayEdit} change={change} />}
+          {data.rates.length > 0 && <TaxRulesForm settings={data} mayEdit={mayEdit} change={change} />}
         </div>
       )}
     </SettingsSection>

@@ -11,6 +11,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'subscription.renew': 'renewed the subscription',
   'subscription.change': 'changed the plan',
   'tax.set_default': 'set the tax of new products to',
+  'tax.set_rules': 'changed how taxes apply:',
   'business_information.save': 'changed the',
   'invoice_settings.save': 'changed the settings of',
   'invoice_settings.raise': 'raised the next number of',

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AddressDraft } from '@/lib/contract/customer-account'
 import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
+import type { TaxAmount } from '@/lib/rules/taxes/order-taxes'
 import { customer } from './customers'
 import { product, variant } from './products'
 import { coupon } from './selling'
@@ -53,9 +54,18 @@ export const order = pgTable(
     fulfilmentState: text('fulfilment_state', { enum: FULFILMENT_STATES }).notNull(),
     subtotal: minorUnits('subtotal').notNull(),
     discount: minorUnits('discount').notNull().default(0),
+    /** What is added to the prices: the tax of the lines, and that of shipping where prices come without tax. */
     tax: minorUnits('tax').notNull().default(0),
     shipping: minorUnits('shipping').notNull().default(0),
     total: minorUnits('total').notNull(),
+    /** Prices and shipping contain their tax; `tax` is 0. */
+    pricesIncludeTax: boolean('prices_include_tax').notNull().default(false),
+    /** The tax that prices and shipping contain; 0 where they come without. */
+    includedTax: minorUnits('included_tax').notNull().default(0),
+    /** The tax of shipping: part of `includedTax` where prices contain tax, else of `tax`. */
+    shippingTax: minorUnits('shipping_tax').notNull().default(0),
+    /** `shippingTax` by tax. */
+    shippingTaxes: jsonb('shipping_taxes').$type<TaxAmount[]>().notNull().default([]),
     currency: text('currency').notNull(),
     couponCode: text('coupon_code'),
     /** Null: a guest. */
@@ -112,6 +122,11 @@ export const order = pgTable(
       'order_total',
       sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.tax} + ${table.shipping} and ${table.shipping} >= 0`,
     ),
+    check(
+      'order_included_tax',
+      sql`${table.includedTax} >= 0 and ${table.shippingTax} >= 0 and (${table.includedTax} = 0 or ${table.pricesIncludeTax})
+        and (${table.tax} = 0 or not ${table.pricesIncludeTax})`,
+    ),
     check('order_expiry_of_pending', sql`${table.expiresAt} is null or ${table.paymentState} = 'pending'`),
   ],
 )
@@ -134,6 +149,8 @@ export const orderLine = pgTable(
     unitPrice: minorUnits('unit_price').notNull(),
     discount: minorUnits('discount').notNull().default(0),
     tax: minorUnits('tax').notNull().default(0),
+    /** The tax that the price contains, after discounts; 0 where `tax` is added to it. */
+    includedTax: minorUnits('included_tax').notNull().default(0),
     taxes: jsonb('taxes').$type<{ name: string; percent: number }[]>().notNull().default([]),
     /** What one unit cost the store; null when it is unknown. */
     cost: minorUnits('cost'),

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Measure } from '@/lib/rules/measure'
+import type { PlaceRate } from '@/lib/rules/taxes/tax-places'
 import { brand, category, productClass } from './departments'
 import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
@@ -28,6 +29,8 @@ export const taxRate = pgTable(
     ...tenantKey(),
     name: text('name').notNull(),
     percent: numeric('percent', { mode: 'number' }).notNull(),
+    /** Other percentages by where goods are sent. */
+    places: jsonb('places').$type<PlaceRate[]>().notNull().default([]),
     /** Version number, so that nobody overwrites a concurrent change. */
     version: integer('version').notNull().default(1),
   },

@@ -4,6 +4,8 @@ import { type CartTotals, discountedTotals } from '@/lib/rules/cart-totals'
 import { Failure } from '@/lib/rules/failure'
 import { fromMinor } from '@/lib/rules/money'
 import type { Promotions } from '@/lib/rules/promotions/apply-offers'
+import { type OrderTaxes, orderTaxes } from '@/lib/rules/taxes/order-taxes'
+import type { TaxPlace } from '@/lib/rules/taxes/tax-places'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { cardsOf } from '../catalogue/cards'
@@ -11,15 +13,14 @@ import { ANYBODY, type Buyer } from '../promotions/live/uses-of-customer'
 import { type AppliedCoupon, couponOf, hintsOf, type OfferCase, offerCase, promotionsOf } from './cart-offers'
 import { type PricedLine, priceLine, type SentLine } from './price-line'
 import { moneyOf, type StoreMoney } from './store-money'
-import { taxExemptionOf, taxedAs } from './tax-exemption'
+import { type TaxTerms, taxedBy, taxTermsOf } from './tax-terms'
 
 /** A cart with the store's own prices and its offers; `totals.lines` is in the order of `lines`. */
 export type PricedCart = {
   money: StoreMoney
   lines: PricedLine[]
   changes: CartChange[]
-  /** Tax number of an exempt customer, maybe empty; null when tax is charged. */
-  taxExemption: string | null
+  terms: TaxTerms
   offerCase: OfferCase
   promotions: Promotions
   coupon: AppliedCoupon
@@ -31,7 +32,7 @@ export type OwnClaims = { units: ReadonlyMap<string, number> }
 
 /**
  * Who buys, when, where, and what they have reserved. `prices`: unit prices that staff set at the register, in minor
- * units by key.
+ * units by key. `place`: where the goods are sent; null while that is unknown, and for goods that are not sent.
  */
 export type CartCircumstances = {
   buyer?: Buyer
@@ -39,6 +40,7 @@ export type CartCircumstances = {
   now?: Date
   channel?: 'online' | 'pos'
   prices?: ReadonlyMap<string, number>
+  place?: TaxPlace | null
 }
 
 /** Prices a cart; only its keys and quantities are trusted. Throws `invalid` for a cart whose total is too large. */
@@ -47,13 +49,13 @@ export async function priceCart(
   scope: StoreScope,
   sent: readonly SentLine[],
   code: string | undefined,
-  { buyer = ANYBODY, own, now = new Date(), channel = 'online', prices }: CartCircumstances = {},
+  { buyer = ANYBODY, own, now = new Date(), channel = 'online', prices, place = null }: CartCircumstances = {},
 ): Promise<PricedCart> {
   const wanted = merged(sent)
   const money = await moneyOf(tx, scope)
   const cards = await cardsOf(tx, scope, { keys: wanted.map((line) => line.key) })
-  const taxExemption = await taxExemptionOf(tx, scope, buyer.customerId)
-  const byKey = new Map(cards.map((card) => [card.key, taxedAs(card, taxExemption)]))
+  const terms = await taxTermsOf(tx, scope, buyer.customerId, place)
+  const byKey = new Map(cards.map((card) => [card.key, taxedBy(card, terms, money.code)]))
   const changes: CartChange[] = []
   const lines: PricedLine[] = []
   for (const line of wanted) {
@@ -67,7 +69,7 @@ export async function priceCart(
     throw new Failure('invalid', 'The total of this cart is too large. Remove some items.')
   }
   const found = await offerCase(tx, scope, lines, code, buyer, money, now, channel)
-  return withOffers({ money, lines, changes, taxExemption }, found)
+  return withOffers({ money, lines, changes, terms }, found)
 }
 
 /** The same cart on its way: `shipping` is the cost of the chosen delivery in minor units, null while none is. */
@@ -76,10 +78,10 @@ export function withDelivery(cart: PricedCart, shipping: number | null, country:
   return withOffers(cart, { ...before, cart: { ...before.cart, shipping, country: country === '' ? null : country } })
 }
 
-type Goods = Pick<PricedCart, 'money' | 'lines' | 'changes' | 'taxExemption'>
+type Goods = Pick<PricedCart, 'money' | 'lines' | 'changes' | 'terms'>
 
 function withOffers(goods: Goods, found: OfferCase): PricedCart {
-  const { money, lines, changes, taxExemption } = goods
+  const { money, lines, changes, terms } = goods
   const promotions = promotionsOf(found)
   const shares = lines.map(({ shown }) => promotions.lineDiscounts.get(shown.key) ?? 0)
   const totals = discountedTotals(
@@ -87,11 +89,23 @@ function withOffers(goods: Goods, found: OfferCase): PricedCart {
     shares,
   )
   const coupon = couponOf(found, promotions, money)
-  return { money, lines, changes, taxExemption, offerCase: found, promotions, coupon, totals }
+  return { money, lines, changes, terms, offerCase: found, promotions, coupon, totals }
 }
 
+/** The taxes beside those of the lines' own totals: what prices contain, and those of `shipping` in minor units. */
+export const taxesOfCart = ({ lines, totals, terms }: PricedCart, shipping: number): OrderTaxes =>
+  orderTaxes(
+    lines.map(({ shown }, index) => {
+      const { subtotal = 0, discount = 0 } = totals.lines[index] ?? {}
+      return { amount: subtotal - discount, taxes: shown.taxes }
+    }),
+    shipping,
+    terms,
+  )
+
 /** A priced cart as sent over the wire. */
-export function quoteOf({ money, lines, changes, promotions, coupon, totals }: PricedCart): CartQuote {
+export function quoteOf(cart: PricedCart): CartQuote {
+  const { money, lines, changes, promotions, coupon, totals, terms } = cart
   const decimal = (minor: number) => fromMinor(minor, money.code)
   const hints = hintsOf(promotions, money)
   const offers = promotions.applied.map(({ offer, amount }) => ({
@@ -120,9 +134,12 @@ export function quoteOf({ money, lines, changes, promotions, coupon, totals }: P
     subtotal: decimal(totals.subtotal),
     discount: decimal(totals.discount),
     tax: decimal(totals.tax),
+    ...(terms.includesTax && { includedTax: decimal(sumOf(taxesOfCart(cart, 0).lines)) }),
     total: decimal(totals.total),
   }
 }
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** Merges lines with the same key. */
 function merged(lines: readonly SentLine[]): SentLine[] {

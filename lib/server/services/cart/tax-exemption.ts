@@ -1,6 +1,5 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import type { ProductSummary } from '@/lib/contract/products'
 import type { StoreScope } from '../../context'
 import { customer } from '../../db/schema/customers'
 import type { Tx } from '../../db/transaction'
@@ -21,7 +20,3 @@ export async function taxExemptionOf(
     .where(and(eq(customer.storeId, storeId), eq(customer.id, customerId)))
   return found?.isTaxExempt ? found.taxId : null
 }
-
-/** The same product as somebody with this exemption buys it. */
-export const taxedAs = <T extends Pick<ProductSummary, 'taxes' | 'taxRate'>>(card: T, exemption: string | null): T =>
-  exemption === null ? card : { ...card, taxes: [], taxRate: 0 }

@@ -1,12 +1,12 @@
 import 'server-only'
-import type { ProductSummary, Tax } from '@/lib/contract/products'
+import type { ProductSummary } from '@/lib/contract/products'
 import { fromMinor } from '@/lib/rules/money'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { type CardHead, headsOf, type Wanted } from './card-heads'
 import { noteProducts } from './invalidate-products'
 import { type ImageRow, imagesOf } from './product-images'
-import { sumOfTaxes, taxesOf } from './product-taxes'
+import { type ProductTaxes, taxesOf, UNTAXED } from './product-taxes'
 import { isSellable } from './sellable-units'
 import { unitPriceReply } from './unit-price-reply'
 
@@ -28,13 +28,13 @@ export async function cardsOf(tx: Tx, scope: StoreScope, wanted: Wanted): Promis
   const cards = new Map(
     heads.map((head) => [
       byKey ? head.key : head._id,
-      toCard(head, images.get(head._id) ?? [], taxes.get(head._id) ?? [], byKey),
+      toCard(head, images.get(head._id) ?? [], taxes.get(head._id) ?? UNTAXED, byKey),
     ]),
   )
   return asked.flatMap((name) => cards.get(name) ?? [])
 }
 
-function toCard(head: CardHead, images: ImageRow[], taxes: Tax[], byKey: boolean): ProductSummary {
+function toCard(head: CardHead, images: ImageRow[], taxes: ProductTaxes, byKey: boolean): ProductSummary {
   const money = (minor: number) => fromMinor(minor, head.currency)
   const units = byKey ? head.units : head.totalUnits
   const own = byKey ? images.find((image) => image.id === head.imageId) : undefined
@@ -49,8 +49,7 @@ function toCard(head: CardHead, images: ImageRow[], taxes: Tax[], byKey: boolean
     images: images.map((image) => image.url),
     category: head.category,
     brand: head.brand,
-    taxes,
-    taxRate: sumOfTaxes(taxes),
+    ...taxes,
     showInPromotion: head.showInPromotion,
     available: isSellable(units),
     quantityAvailable: units,

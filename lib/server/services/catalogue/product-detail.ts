@@ -14,7 +14,7 @@ import { findProduct } from './find-product'
 import { isPreviewLink } from './preview-link'
 import { imagesOf } from './product-images'
 import { optionsOf } from './product-options'
-import { sumOfTaxes, taxesOf } from './product-taxes'
+import { taxesOf, UNTAXED } from './product-taxes'
 import { variantsOf } from './product-variants'
 import { published } from './published'
 import { relatedIds } from './related-products'
@@ -61,7 +61,7 @@ async function readFacts(tx: Tx, scope: StoreScope, id: string, state: SQL | und
   const images = (await imagesOf(tx, scope, [id])).get(id) ?? []
   const variants = await withOffers(tx, scope, await variantsOf(tx, scope, id, images), 'all')
   if (!head || variants.length === 0) return null
-  const taxes = (await taxesOf(tx, scope, [id])).get(id) ?? []
+  const taxes = (await taxesOf(tx, scope, [id])).get(id) ?? UNTAXED
   const place = { productId: id, categoryId: head.category?._id ?? null, subDepartmentId: head.sub?._id ?? null }
   const related = await shownCards(tx, scope, { productIds: await relatedIds(tx, scope, place) })
   const { product: row } = head
@@ -74,8 +74,7 @@ async function readFacts(tx: Tx, scope: StoreScope, id: string, state: SQL | und
     seoDescription: row.seoDescription,
     brand: head.brand,
     tags: row.tags,
-    taxes,
-    taxRate: sumOfTaxes(taxes),
+    ...taxes,
     showInPromotion: row.showInPromotion,
     minimumAge: row.minimumAge,
     images: images.map(({ url, alt, width, height }) => ({ url, alt, width, height })),

@@ -15,7 +15,7 @@ import { livePages } from '../website/live-pages'
 
 type Counts = Pick<
   CheckUpFacts,
-  'country' | 'taxes' | 'untaxedProducts' | 'taxedProducts' | 'email' | 'runningAutomations'
+  'country' | 'taxes' | 'taxedCountries' | 'untaxedProducts' | 'taxedProducts' | 'email' | 'runningAutomations'
 > & {
   places: { id: string; name: string }[]
 }
@@ -27,6 +27,8 @@ export async function checkUpFacts(tx: Tx, scope: StoreScope): Promise<CheckUpFa
     tx,
     sql`select s.country, s.email,
       (select count(*)::int from tax_rate t where t.store_id = s.id) as taxes,
+      (select coalesce(json_agg(distinct x ->> 'country'), '[]'::json) from tax_rate t, jsonb_array_elements(t.places) x
+        where t.store_id = s.id) as "taxedCountries",
       (select count(*)::int from product p where p.store_id = s.id and p.status = 'active'
         and not exists (select from product_tax t where t.store_id = p.store_id and t.product_id = p.id)) as "untaxedProducts",
       (select count(*)::int from product p where p.store_id = s.id and p.status = 'active'

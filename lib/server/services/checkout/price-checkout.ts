@@ -3,10 +3,11 @@ import { highestAge } from '@/lib/rules/minimum-age'
 import type { DeliveryOption } from '@/lib/rules/shipping'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
-import { type CartCircumstances, type PricedCart, priceCart, withDelivery } from '../cart/price-cart'
+import { type CartCircumstances, type PricedCart, priceCart, taxesOfCart, withDelivery } from '../cart/price-cart'
 import type { SentLine } from '../cart/price-line'
 import { timePriceOf } from './checkout-slots'
 import { deliveryOffers } from './delivery-offers'
+import { type OrderFigures, taxedFigures } from './order-figures'
 import { type CartVariant, variantsOfCart } from './variants-of-cart'
 
 /** The shopper's cart and destination. `country`, `region` and `deliveryId` are empty while not chosen. `slot`: ISO. */
@@ -31,7 +32,7 @@ export type PricedCheckout = {
   shipping: number
   /** The part of `shipping` that the chosen time costs; offers take nothing off it. */
   timePrice: number
-  total: number
+  figures: OrderFigures
   /** The highest minimum age in years of its products; null for any age. */
   minimumAge: number | null
 }
@@ -43,7 +44,8 @@ export async function priceCheckout(
   { lines, coupon, country, region, deliveryId, slot }: CheckoutWish,
   circumstances?: CartCircumstances,
 ): Promise<PricedCheckout> {
-  const goodsOnly = withDelivery(await priceCart(tx, scope, lines, coupon, circumstances), null, country)
+  const place = deliveryId.startsWith('pickup:') ? null : { country, region }
+  const goodsOnly = withDelivery(await priceCart(tx, scope, lines, coupon, { ...circumstances, place }), null, country)
   const goods = await variantsOfCart(
     tx,
     scope,
@@ -54,7 +56,8 @@ export async function priceCheckout(
     (sum, { shown }) => sum + (goods.get(shown.key)?.weightGrams ?? 0) * shown.quantity,
     0,
   )
-  const parcel = { subtotal: subtotal - discount, weight, country, region }
+  const items = goodsOnly.lines.reduce((sum, { shown }) => sum + shown.quantity, 0)
+  const parcel = { subtotal: subtotal - discount, weight, items, country, region }
   const { options, shipsTo } = await deliveryOffers(tx, scope, goodsOnly.money.code, parcel)
   const delivery = options.find((option) => option.id === deliveryId) ?? null
   // Which delivery is free by its own price depends on the goods alone; then the offers see what it costs.
@@ -69,7 +72,7 @@ export async function priceCheckout(
     delivery,
     shipping,
     timePrice,
-    total: cart.totals.total + shipping,
+    figures: taxedFigures(cart.totals, shipping, taxesOfCart(cart, shipping)),
     minimumAge: highestAge([...goods.values()]),
   }
 }

@@ -35,7 +35,7 @@ async function quote(
   const own = placed ? await ownClaims(tx, scope, placed.id) : undefined
   const buyer = { ...who, documentId: placed?.id ?? null }
   const priced = await priceCheckout(tx, scope, input, { buyer, own })
-  const { cart, options, shipsTo, delivery, shipping, timePrice, total, minimumAge } = priced
+  const { cart, options, shipsTo, delivery, shipping, timePrice, figures, minimumAge } = priced
   const { shippingDiscount } = cart.promotions
   const { code } = cart.money
   const items = cart.lines.reduce((sum, { shown }) => sum + shown.quantity, 0)
@@ -50,7 +50,9 @@ async function quote(
     shipping: fromMinor(shipping, code),
     ...(shippingDiscount > 0 && { shippingDiscount: fromMinor(shippingDiscount, code) }),
     ...(timePrice > 0 && { timePrice: fromMinor(timePrice, code) }),
-    total: fromMinor(total, code),
+    tax: fromMinor(figures.tax, code),
+    ...(figures.pricesIncludeTax && { includedTax: fromMinor(figures.includedTax, code) }),
+    total: fromMinor(figures.total, code),
     minimumAge,
     takesCards: (await merchantOfStore(tx, scope)) !== null,
   }

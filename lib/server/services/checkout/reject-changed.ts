@@ -19,7 +19,8 @@ type Agreed = {
  */
 export function rejectChanged(priced: PricedCheckout, agreed: Agreed): DeliveryOption {
   const { deliveryId, shownTotal, address, confirmedAge = 0 } = agreed
-  const { cart, delivery, total, minimumAge } = priced
+  const { cart, delivery, figures, minimumAge } = priced
+  const { total } = figures
   const { money, changes, coupon } = cart
   const [lost] = changes.filter(({ kind }) => kind !== 'price')
   if (lost) throw new Failure('conflict', lost.message)

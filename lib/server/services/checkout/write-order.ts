@@ -28,7 +28,7 @@ import { writeAttempt } from '../payments/write-attempt'
 import { type ChosenSlot, chosenSlot } from './checkout-slots'
 import { lockBuyer } from './lock-buyer'
 import { merchantFor } from './merchant-for'
-import { type OrderFigures, orderFigures } from './order-figures'
+import type { OrderFigures } from './order-figures'
 import { lockCheckout, orderOfCheckout } from './order-of-checkout'
 import { placedReply } from './placed-reply'
 import { type PricedCheckout, priceCheckout } from './price-checkout'
@@ -62,7 +62,7 @@ export async function writeOrder(tx: Tx, scope: StoreScope, asked: OrderToPlace,
   const buyer = { customerId: placing.customerId, email: placing.email, documentId: earlier?.id ?? null }
   const priced = await priceCheckout(tx, scope, { ...placing, ...where }, { buyer, now })
   const delivery = rejectChanged(priced, placing)
-  const figures = orderFigures(priced.cart.totals, priced.shipping)
+  const { figures } = priced
   const merchant = await merchantFor(tx, scope, placing.token, figures.total)
   const slot = await chosenSlot(tx, scope, {
     delivery,
@@ -168,7 +168,7 @@ async function writeHead(tx: Tx, scope: StoreScope, id: string, draft: Draft): P
     fulfilmentState: 'open' as const,
     currency: priced.cart.money.code,
     couponCode: priced.cart.coupon.code,
-    taxExemption: priced.cart.taxExemption,
+    taxExemption: priced.cart.terms.exemption,
     customerId,
     email,
     phone,

@@ -233,13 +233,14 @@ function pictureAt(image: string | null | undefined, origin: string): { picture?
 }
 
 function sumsOf({ order, discounts, money }: Told): [string, string][] {
-  const { subtotal, shipping, delivery, tax, total } = order
+  const { subtotal, shipping, delivery, tax, includedTax, total } = order
   return [
     ['Subtotal', money(subtotal)],
     ...discounts.map(({ label, amount }): [string, string] => [label, money(-amount)]),
     ...(delivery ? deliverySums(delivery, shipping, money) : []),
     ...(tax > 0 ? [['Tax', money(tax)] as [string, string]] : []),
     ['Total', money(total)],
+    ...(includedTax > 0 ? [['Includes tax', money(includedTax)] as [string, string]] : []),
   ]
 }
 

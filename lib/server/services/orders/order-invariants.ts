@@ -12,10 +12,14 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
     broken: sql`
       select o.id as row from "order" o
       left join (
-        select order_id, sum(unit_price * quantity) as subtotal, sum(discount) as discount, sum(tax) as tax
+        select order_id, sum(unit_price * quantity) as subtotal, sum(discount) as discount, sum(tax) as tax,
+          sum(included_tax) as included
         from order_line group by order_id
       ) l on l.order_id = o.id
-      where o.subtotal <> coalesce(l.subtotal, 0) or o.discount <> coalesce(l.discount, 0) or o.tax <> coalesce(l.tax, 0)
+      where o.subtotal <> coalesce(l.subtotal, 0) or o.discount <> coalesce(l.discount, 0)
+        or o.tax <> coalesce(l.tax, 0) + case when o.prices_include_tax then 0 else o.shipping_tax end
+        or o.included_tax <> coalesce(l.included, 0) + case when o.prices_include_tax then o.shipping_tax else 0 end
+        or o.shipping_tax <> (select coalesce(sum((x ->> 'amount')::bigint), 0) from jsonb_array_elements(o.shipping_taxes) x)
         or o.total <> o.subtotal - o.discount + o.tax + o.shipping`,
   },
   {

@@ -15,12 +15,16 @@ export const SALE_INVARIANTS: readonly Invariant[] = [
         from "order" o where o.payment_state in ${PAID}
       ) o full join (
         select order_id, sum(orders) as orders, sum(gross) as gross, sum(discount) as discount,
-          sum(tax) filter (where kind = 'sale') as tax, coalesce(sum(shipping) filter (where kind = 'shipping'), 0) as shipping,
+          sum(net) filter (where kind = 'sale') as net,
+          sum(tax) filter (where kind in ('sale', 'shipping')) as tax, coalesce(sum(shipping) filter (where kind = 'shipping'), 0) as shipping,
           sum(net + tax + shipping) as total
         from sale_event group by order_id
       ) e on e.order_id = o.id
-      where (o.subtotal, o.discount, o.tax, o.shipping, o.total - o.returned, 1)
-        is distinct from (e.gross, e.discount, e.tax, e.shipping, e.total, e.orders)`,
+      where (o.tax + o.included_tax, o.total - o.returned, 1) is distinct from (e.tax, e.total, e.orders)
+        or case when o.prices_include_tax
+          then (o.subtotal - o.discount - o.included_tax + o.shipping_tax, o.shipping - o.shipping_tax)
+            is distinct from (e.net, e.shipping)
+          else (o.subtotal, o.discount, o.shipping) is distinct from (e.gross, e.discount, e.shipping) end`,
   },
   {
     name: 'the sales ledger of each day equals the orders paid and the refunds settled on it',

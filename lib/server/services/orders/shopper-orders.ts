@@ -62,6 +62,7 @@ export async function shopperOrders(
       discounts: (discounts.get(id) ?? []).map((row) => ({ ...row, amount: decimal(row.amount) })),
       shipping: decimal(order.shipping),
       tax: decimal(order.tax),
+      ...(order.pricesIncludeTax && { includedTax: decimal(order.includedTax) }),
       total: decimal(order.total),
       refunded: decimal(refunded.get(id) ?? 0),
       delivery: order.delivery && deliveryOf(order.delivery, decimal),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { NO_FIGURES, type SaleEvent } from '@/lib/rules/sales/sale-event'
 import type { PaymentMethod } from '@/lib/rules/sales/sale-kinds'
 import { saleOfOrder } from '@/lib/rules/sales/sale-of-order'
+import { paidForShipping, sumOfTaxes } from '@/lib/rules/taxes/order-taxes'
 import type { StoreScope } from '../../context'
 import { insertRows } from '../../db/insert-rows'
 import { rowsOf } from '../../db/rows-of'
@@ -20,7 +21,12 @@ export type CounterSale = {
   rounding: number
 }
 
-type Line = SoldLine & Pick<OrderLineRecord, 'quantity' | 'unitPrice' | 'discount' | 'tax' | 'cost'> & { zone: string }
+type Line = SoldLine &
+  Pick<OrderLineRecord, 'quantity' | 'unitPrice' | 'discount' | 'tax' | 'cost' | 'taxes'> & { zone: string }
+
+/** Without the last two, prices come without tax and shipping is not taxed. */
+type SoldOrder = Pick<OrderRecord, 'id' | 'channel' | 'shipping'> &
+  Partial<Pick<OrderRecord, 'shippingTax' | 'pricesIncludeTax'>>
 
 /**
  * Writes the sale of an order that is paid in this transaction to the ledger. `accountId`: who recorded the payment,
@@ -29,7 +35,7 @@ type Line = SoldLine & Pick<OrderLineRecord, 'quantity' | 'unitPrice' | 'discoun
 export async function writeSale(
   tx: Tx,
   { storeId }: StoreScope,
-  { id: orderId, channel, shipping }: Pick<OrderRecord, 'id' | 'channel' | 'shipping'>,
+  sold: SoldOrder,
   paid: {
     at: Date
     method: PaymentMethod
@@ -37,10 +43,11 @@ export async function writeSale(
     counter?: Pick<CounterSale, 'locationId'> & Partial<CounterSale>
   },
 ): Promise<void> {
-  const lines = await rowsOf<Line>(
+  const { id: orderId, channel, shippingTax = 0, pricesIncludeTax = false } = sold
+  const found = await rowsOf<Line>(
     tx,
     sql`select l.id, l.product_id as "productId", l.variant_id as "variantId", l.quantity,
-        l.unit_price::float8 as "unitPrice", l.discount::float8 as discount, l.tax::float8 as tax,
+        l.unit_price::float8 as "unitPrice", l.discount::float8 as discount, l.tax::float8 as tax, l.taxes,
         l.cost::float8 as cost, l.is_cost_estimated as "isCostEstimated", s.time_zone as zone, (
           select h.location_id from stock_hold h
           where h.store_id = l.store_id and h.document_id = l.order_id and h.variant_id = l.variant_id
@@ -49,6 +56,11 @@ export async function writeSale(
       from order_line l join store s on s.id = l.store_id
       where l.store_id = ${storeId} and l.order_id = ${orderId} order by l.position, l.id`,
   )
+  const lines = found.map(({ taxes, ...line }) => ({
+    ...line,
+    includedRate: pricesIncludeTax ? sumOfTaxes(taxes) : 0,
+  }))
+  const shipping = { paid: paidForShipping({ ...sold, shippingTax, pricesIncludeTax }), tax: shippingTax }
   const { at, method, accountId = null, counter } = paid
   const facts = { storeId, orderId, channel, at, paymentMethod: method, accountId, timeZone: lines[0]?.zone ?? 'UTC' }
   if (!counter) {

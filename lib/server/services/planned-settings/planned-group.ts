@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { ShippingZoneDraft } from '@/lib/contract/shipping'
+import { tax } from '@/lib/contract/tax'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { readSetting, type SettingGroup, writeSetting } from '../settings/setting-group'
@@ -9,7 +10,15 @@ const shared = { id: z.string(), from: z.string(), accountId: z.string(), accoun
 
 /** A change as planned. `from`: the day on the store's clocks; the account is that of the person who planned it. */
 const Planned = z.discriminatedUnion('kind', [
-  z.object({ ...shared, kind: z.literal('tax'), taxId: z.string(), name: z.string(), percent: z.number() }),
+  z.object({
+    ...shared,
+    kind: z.literal('tax'),
+    taxId: z.string(),
+    name: z.string(),
+    percent: z.number(),
+    /** Left out: as they are then. */
+    places: tax.create.input.shape.places,
+  }),
   z.object({ ...shared, kind: z.literal('shipping'), zones: z.array(ShippingZoneDraft) }),
 ])
 export type Planned = z.output<typeof Planned>

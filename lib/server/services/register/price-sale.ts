@@ -7,7 +7,8 @@ import { highestAge } from '@/lib/rules/minimum-age'
 import { roundToCash } from '@/lib/rules/register/cash-rounding'
 import type { VendorContext } from '../../context'
 import type { Tx } from '../../db/transaction'
-import { type PricedCart, priceCart } from '../cart/price-cart'
+import { type PricedCart, priceCart, taxesOfCart } from '../cart/price-cart'
+import { type OrderFigures, taxedFigures } from '../checkout/order-figures'
 import { type CounterGoods, isOneOf, registerGoods } from './register-goods'
 import { type RegisterMoney, registerMoney } from './register-money'
 import type { SessionRecord } from './session-rows'
@@ -26,7 +27,13 @@ export type CounterLine = {
 }
 
 /** A sale with prices, offers and taxes of the store; `totals.lines` is in the order of `lines`. */
-export type PricedSale = { money: RegisterMoney; cart: PricedCart; lines: CounterLine[]; totals: CartTotals }
+export type PricedSale = {
+  money: RegisterMoney
+  cart: PricedCart
+  lines: CounterLine[]
+  totals: CartTotals
+  figures: OrderFigures
+}
 
 const faulty = (field: string, message: string) => new Failure('invalid', message, { [field]: message })
 
@@ -77,11 +84,11 @@ export async function priceSale(
     goods: one,
     quantity: wish.lines[index]?.quantity ?? 0,
     unitPrice: cart.lines[index]?.row.unitPrice ?? 0,
-    usualPrice: money.into(one.price),
+    usualPrice: money.into(cart.lines[index]?.shown.price ?? one.price),
     priceReason: wish.lines[index]?.priceReason ?? '',
     manual: manual[index] ?? 0,
   }))
-  return { money, cart, lines, totals }
+  return { money, cart, lines, totals, figures: taxedFigures(totals, 0, taxesOfCart({ ...cart, totals }, 0)) }
 }
 
 function manualDiscounts(wish: SaleContent, worths: readonly number[], { into }: RegisterMoney): number[] {
@@ -107,7 +114,7 @@ function rejectAboveLimit(manual: readonly number[], worths: readonly number[], 
 }
 
 /** What a sale at the register shows before it is paid. `credit`: what returned goods pay, in minor units. */
-export function saleQuote({ money, cart, lines, totals }: PricedSale, credit = 0): SaleQuote {
+export function saleQuote({ money, cart, lines, totals, figures }: PricedSale, credit = 0): SaleQuote {
   const { out, code } = money
   return {
     lines: lines.map(({ goods: { key: _key, productId: _productId, ...goods }, quantity, unitPrice }, index) => {
@@ -119,9 +126,10 @@ export function saleQuote({ money, cart, lines, totals }: PricedSale, credit = 0
     discount: out(totals.discount),
     offers: cart.promotions.applied.map(({ offer, amount }) => ({ name: offer.name, amount: out(amount) })),
     tax: out(totals.tax),
+    ...(figures.pricesIncludeTax && { includedTax: out(figures.includedTax) }),
     total: out(totals.total),
     cashTotal: out(roundToCash(totals.total, code)),
-    isTaxExempt: cart.taxExemption !== null,
+    isTaxExempt: cart.terms.exemption !== null,
     minimumAge: highestAge(lines.map(({ goods }) => goods)),
     credit: out(credit),
     couponError: cart.coupon.refused ?? '',

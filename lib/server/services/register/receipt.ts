@@ -109,7 +109,8 @@ type Part = Pick<SaleReceipt, 'lines' | 'subtotal' | 'discount' | 'taxes' | 'tax
 async function soldPart(tx: Tx, ctx: VendorContext, record: OrderRecord): Promise<Part> {
   const rows = await linesOfOrder(tx, ctx, record.id)
   const taxes = new Map<string, { name: string; percent: number; amount: number }>()
-  for (const { taxes: rates, tax } of rows) {
+  for (const { taxes: rates, tax: added, includedTax } of rows) {
+    const tax = added + includedTax
     if (tax === 0) continue
     const name = rates.map((rate) => rate.name).join(', ')
     const percent = rates.reduce((sum, rate) => sum + rate.percent, 0)

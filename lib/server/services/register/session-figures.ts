@@ -53,7 +53,7 @@ async function sumsOf(tx: Tx, { storeId, id }: SessionRecord): Promise<SessionSu
   const [row] = await rowsOf<SessionSums>(
     tx,
     sql`select coalesce(sum(o.total), 0)::float8 as sales, coalesce(sum(o.discount), 0)::float8 as discounts,
-        coalesce(sum(o.tax), 0)::float8 as tax, coalesce(sum(s.tip), 0)::float8 as tips,
+        coalesce(sum(o.tax + o.included_tax), 0)::float8 as tax, coalesce(sum(s.tip), 0)::float8 as tips,
         coalesce(sum(s.rounding), 0)::float8 as rounding, count(*)::int as "saleCount",
         (select coalesce(-sum(p.amount - p.rounding), 0)::float8 from register_payment p where p.store_id = ${storeId}
           and p.session_id = ${id} and num_nonnulls(p.refund_id, p.return_id) > 0) as returns,

@@ -5,7 +5,6 @@ import type { PaymentMethod } from '@/lib/rules/sales/sale-kinds'
 import type { VendorContext } from '../../context'
 import { fulfilment, fulfilmentLine, order, orderLine } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
-import { orderFigures } from '../checkout/order-figures'
 import { variantsOfCart } from '../checkout/variants-of-cart'
 import { nextNumber } from '../numbers/next-number'
 import { claimOffers } from '../orders/claim-offers'
@@ -36,7 +35,7 @@ export async function writeCounterOrder(
   tx: Tx,
   ctx: VendorContext,
   session: SessionRecord,
-  { cart, lines: sold, totals, money }: PricedSale,
+  { cart, lines: sold, figures: { lines: figures, ...sums }, money }: PricedSale,
   { saleId, customerId, email, isMailed, note, method, tip, rounding }: CounterOrder,
 ): Promise<OrderRecord> {
   const { storeId } = ctx
@@ -53,7 +52,6 @@ export async function writeCounterOrder(
   }))
   const why = { document: id, actor: ctx.accountName, note: parcelId }
   await takeFromLocation(tx, ctx, session.locationId, goods, why)
-  const { lines: figures, ...sums } = orderFigures(totals, 0)
   const [written] = await tx
     .insert(order)
     .values({
@@ -65,7 +63,7 @@ export async function writeCounterOrder(
       fulfilmentState: 'open',
       currency: money.code,
       couponCode: cart.coupon.code,
-      taxExemption: cart.taxExemption,
+      taxExemption: cart.terms.exemption,
       checkoutId: saleId,
       placedAt: now,
     })
@@ -106,7 +104,7 @@ export async function writeCounterOrder(
     })),
   )
   const { accountId, accountName } = ctx
-  const detail = { total: totals.total }
+  const detail = { total: sums.total }
   await recordOrderEvent(tx, ctx, id, { kind: 'placed', detail, accountId, actor: accountName })
   const { id: sessionId, locationId } = session
   const counter = { sessionId, locationId, method, tip, rounding, isMailed }

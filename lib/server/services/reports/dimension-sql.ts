@@ -51,8 +51,8 @@ const DIMENSION_SQL: Readonly<Record<DimensionId, DimensionSql>> = {
   },
   taxRate: {
     value: sql`coalesce((select string_agg((x ->> 'name') || ' ' || (x ->> 'percent') || '%', ' + ' order by x ->> 'name')
-      from jsonb_array_elements(l.taxes) x), '')`,
-    needs: ['line'],
+      from jsonb_array_elements(case when e.line_id is null and e.tax <> 0 then o.shipping_taxes else l.taxes end) x), '')`,
+    needs: ['order', 'line'],
     label: null,
   },
   product: byId(sql`e.product_id`, [], 'product', sql`t.title`),

@@ -28,7 +28,8 @@ export const tryShipping: Handler<typeof settingTrials.shipping> = (ctx, { zones
       if (!row.delivery || !row.shippingAddress) return []
       const { country, region } = row.shippingAddress
       const weight = lines.reduce((sum, line) => sum + (weights.get(line.variantId) ?? 0) * line.quantity, 0)
-      const parcel = { subtotal: row.subtotal - row.discount, weight, country, region }
+      const items = lines.reduce((sum, line) => sum + line.quantity, 0)
+      const parcel = { subtotal: row.subtotal - row.discount, weight, items, country, region }
       return [{ order: row, ...tryZones(present, wanted, parcel, row.delivery.id) }]
     })
     return trialReply(ctx, tried, code)

@@ -2,9 +2,11 @@ import 'server-only'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { settingTrials } from '@/lib/contract/setting-trials'
 import { Failure } from '@/lib/rules/failure'
+import { type PlaceRate, percentAt } from '@/lib/rules/taxes/tax-places'
 import { tryPercent } from '@/lib/rules/try-settings'
 import type { StoreScope } from '../../context'
 import { order } from '../../db/schema/orders'
+import { store } from '../../db/schema/platform'
 import { productTax, taxRate } from '../../db/schema/products'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
@@ -13,34 +15,44 @@ import { lastOrders } from './last-orders'
 import { trialReply } from './trial-reply'
 
 /** Orders of customers who pay tax, by the taxes that their products have now. */
-export const tryTax: Handler<typeof settingTrials.tax> = (ctx, { taxId, percent }) =>
+export const tryTax: Handler<typeof settingTrials.tax> = (ctx, { taxId, percent, places }) =>
   transaction(ctx, async (tx) => {
     const { code } = await moneyOf(tx, ctx)
     const [known] = await tx
-      .select({ id: taxRate.id })
+      .select({ places: taxRate.places, home: store.country })
       .from(taxRate)
+      .innerJoin(store, eq(store.id, taxRate.storeId))
       .where(and(eq(taxRate.storeId, ctx.storeId), eq(taxRate.id, taxId)))
     if (!known) throw new Failure('not_found', 'There is no such tax.')
     const past = await lastOrders(tx, ctx, isNull(order.taxExemption))
     const taxes = await taxesOf(tx, ctx, [
       ...new Set(past.flatMap(({ lines }) => lines.map(({ productId }) => productId))),
     ])
+    const wanted = { percent, places: places ?? known.places }
     const tried = past.map(({ order: row, lines }) => {
+      const place = { country: row.shippingAddress?.country ?? '', region: row.shippingAddress?.region ?? '' }
       const taxed = lines.map(({ unitPrice, quantity, discount, productId }) => ({
         net: unitPrice * quantity - discount,
-        taxes: taxes.filter((each) => each.productId === productId),
+        taxes: taxes.flatMap((each) =>
+          each.productId === productId ? [{ ...each, percent: percentAt(each, place, known.home) }] : [],
+        ),
       }))
-      return { order: row, ...tryPercent(taxed, taxId, percent) }
+      return { order: row, ...tryPercent(taxed, taxId, percentAt(wanted, place, known.home), row.pricesIncludeTax) }
     })
     return trialReply(ctx, tried, code)
   })
 
-type TaxOfProduct = { readonly productId: string; readonly taxId: string; readonly percent: number }
+type TaxOfProduct = {
+  readonly productId: string
+  readonly taxId: string
+  readonly percent: number
+  readonly places: PlaceRate[]
+}
 
 async function taxesOf(tx: Tx, { storeId }: StoreScope, productIds: string[]): Promise<TaxOfProduct[]> {
   if (productIds.length === 0) return []
   return tx
-    .select({ productId: productTax.productId, taxId: taxRate.id, percent: taxRate.percent })
+    .select({ productId: productTax.productId, taxId: taxRate.id, percent: taxRate.percent, places: taxRate.places })
     .from(productTax)
     .innerJoin(taxRate, and(eq(taxRate.storeId, productTax.storeId), eq(taxRate.id, productTax.taxRateId)))
     .where(and(eq(productTax.storeId, storeId), inArray(productTax.productId, productIds)))

@@ -8,7 +8,11 @@ import { moneyOf } from '../cart/store-money'
 import { deliveryMethods } from './delivery-methods'
 import { optionInDecimals } from './shipping-setting'
 
-const WHY = { subtotal: 'The subtotal is outside its limits.', weight: 'The weight is outside its limits.' } as const
+const WHY = {
+  subtotal: 'The subtotal is outside its limits.',
+  weight: 'The weight is outside its limits.',
+  items: 'The number of items is outside its limits.',
+} as const
 
 /** The same rules as at checkout, with the reason for each rate that is not offered. */
 export const tryRates: Handler<typeof shipping.tryRates> = (ctx, input) =>

@@ -2,13 +2,14 @@ import 'server-only'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { TaxSettings, tax } from '@/lib/contract/tax'
 import { Failure } from '@/lib/rules/failure'
+import type { PlaceRate } from '@/lib/rules/taxes/tax-places'
 import type { StoreScope, VendorContext } from '../../context'
 import { productTax, taxRate } from '../../db/schema/products'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { invalidateProducts } from '../catalogue/invalidate-products'
-import { chooseDefault } from './default-tax'
+import { changeTaxRules } from './default-tax'
 import { currentTaxes, lockTaxes, type TaxRecord, taxCalls } from './read-taxes'
 
 type Change = {
@@ -18,7 +19,14 @@ type Change = {
 }
 
 /** A tax as the activity log shows it. */
-export const auditedTax = ({ name, percent }: Pick<TaxRecord, 'name' | 'percent'>) => ({ name, percent })
+export const auditedTax = ({ name, percent, places }: Pick<TaxRecord, 'name' | 'percent' | 'places'>) => ({
+  name,
+  percent,
+  ...(places.length > 0 && { elsewhere: places.map(placeText).join(', ') }),
+})
+
+const placeText = ({ country, region, percent }: PlaceRate): string =>
+  `${[country || 'Other countries', region].filter(Boolean).join('-')} ${percent}%`
 
 /** Who changes taxes: a person in the back-office, or the platform for the one who planned it. */
 export type TaxEditor = StoreScope & Pick<VendorContext, 'accountId' | 'accountName' | 'requestId' | 'clientAddress'>
@@ -27,11 +35,13 @@ export type TaxEditor = StoreScope & Pick<VendorContext, 'accountId' | 'accountN
 export const auditTax = (tx: Tx, ctx: TaxEditor, action: string, { subject, ...values }: Change): Promise<void> =>
   recordAudit(tx, ctx, { action, subjectType: 'tax', subjectId: subject.id, subjectName: subject.name, ...values })
 
-export const createTax: Handler<typeof tax.create> = taxCalls.create(async (tx, ctx, id, { name, percent }) => {
-  await rejectTwin(tx, ctx, { name, percent })
-  await tx.insert(taxRate).values({ storeId: ctx.storeId, id, name, percent })
-  await auditTax(tx, ctx, 'tax.create', { subject: { id, name }, after: { name, percent } })
-})
+export const createTax: Handler<typeof tax.create> = taxCalls.create(
+  async (tx, ctx, id, { name, percent, places = [] }) => {
+    await rejectTwin(tx, ctx, { name, percent })
+    await tx.insert(taxRate).values({ storeId: ctx.storeId, id, name, percent, places })
+    await auditTax(tx, ctx, 'tax.create', { subject: { id, name }, after: auditedTax({ name, percent, places }) })
+  },
+)
 
 export const updateTax: Handler<typeof tax.update> = taxCalls.change((tx, ctx, before, draft) =>
   writeTax(tx, ctx, before, draft),
@@ -45,17 +55,18 @@ export async function writeTax(
   tx: Tx,
   editor: TaxEditor,
   before: TaxRecord,
-  { name, percent }: Pick<TaxRecord, 'name' | 'percent'>,
+  { name, percent, places = before.places }: Pick<TaxRecord, 'name' | 'percent'> & { places?: PlaceRate[] | undefined },
 ): Promise<void> {
-  if (before.name === name && before.percent === percent) return
+  const isSame = JSON.stringify(places.map(placeText)) === JSON.stringify(before.places.map(placeText))
+  if (before.name === name && before.percent === percent && isSame) return
   await rejectTwin(tx, editor, { name, percent }, before.id)
   await tx
     .update(taxRate)
-    .set({ name, percent, version: sql`${taxRate.version} + 1` })
+    .set({ name, percent, places, version: sql`${taxRate.version} + 1` })
     .where(and(eq(taxRate.storeId, editor.storeId), eq(taxRate.id, before.id)))
   const products = await invalidateTaxed(tx, editor, before.id)
-  const affected = before.percent === percent ? {} : { productsWithAnotherTax: products }
-  const after = { name, percent, ...affected }
+  const affected = before.percent === percent && isSame ? {} : { productsWithAnotherTax: products }
+  const after = { ...auditedTax({ name, percent, places }), ...affected }
   await auditTax(tx, editor, 'tax.update', { subject: before, before: auditedTax(before), after })
 }
 
@@ -103,7 +114,7 @@ export const setDefaultTax: Handler<typeof tax.setDefault> = (ctx, { _id, versio
     if (_id !== null && !before.rates.some((rate) => rate._id === _id)) {
       throw new Failure('not_found', 'There is no such tax.')
     }
-    await chooseDefault(tx, ctx, _id, version)
+    await changeTaxRules(tx, ctx, { rateId: _id }, version)
     const after = await currentTaxes(tx, ctx)
     await recordAudit(tx, ctx, {
       action: 'tax.set_default',

@@ -1,30 +1,36 @@
 import 'server-only'
-import { z } from 'zod'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
-import { readSetting, type SettingGroup, writeSetting } from '../settings/setting-group'
+import { readSetting, writeSetting } from '../settings/setting-group'
+import { TAX_RULES, type TaxRules } from '../settings/tax-rules'
 
-type Stored = { readonly rateId: string | null }
-
-/** The default tax of new products. */
-const DEFAULT_TAX: SettingGroup<Stored> = {
-  name: 'tax',
-  schema: z.object({ rateId: z.string().nullable() }),
-  initial: { rateId: null },
-}
+/** The store's tax rules, and the version of what was chosen. */
+export const currentTaxRules = (tx: Tx, scope: StoreScope): Promise<{ value: TaxRules; version: number }> =>
+  readSetting(tx, scope, TAX_RULES)
 
 /** Id of the default tax of new products, null for none; and the version of the choice. */
 export async function defaultTax(tx: Tx, scope: StoreScope): Promise<{ id: string | null; version: number }> {
-  const { value, version } = await readSetting(tx, scope, DEFAULT_TAX)
+  const { value, version } = await currentTaxRules(tx, scope)
   return { id: value.rateId, version }
 }
 
-/** Saves the choice over the version that was seen. Throws `conflict` when somebody else was faster. */
-export const chooseDefault = (tx: Tx, scope: StoreScope, id: string | null, version: number): Promise<number> =>
-  writeSetting(tx, scope, DEFAULT_TAX, { rateId: id }, version)
+/** Saves some of the rules over the version that was seen. Throws `conflict` when somebody else was faster. */
+export async function changeTaxRules(
+  tx: Tx,
+  scope: StoreScope,
+  part: Partial<TaxRules>,
+  version: number,
+): Promise<number> {
+  const { value } = await currentTaxRules(tx, scope)
+  return writeSetting(tx, scope, TAX_RULES, { ...value, ...part }, version)
+}
 
-/** When a tax is deleted, new products start with its replacement, or with none. */
-export async function replaceDefault(tx: Tx, scope: StoreScope, gone: string, next: string | null): Promise<void> {
-  const { id, version } = await defaultTax(tx, scope)
-  if (id === gone) await chooseDefault(tx, scope, next, version)
+/** When a tax is deleted, its replacement takes its place in the rules, or none: then shipping is no longer taxed by it. */
+export async function replaceInRules(tx: Tx, scope: StoreScope, gone: string, next: string | null): Promise<void> {
+  const { value, version } = await currentTaxRules(tx, scope)
+  const isDefault = value.rateId === gone
+  const isOfShipping = value.shippingRateId === gone
+  if (!isDefault && !isOfShipping) return
+  const shipping = { shippingRateId: next, shippingTax: next === null ? ('none' as const) : value.shippingTax }
+  await changeTaxRules(tx, scope, { ...(isDefault && { rateId: next }), ...(isOfShipping && shipping) }, version)
 }

@@ -9,7 +9,7 @@ import type { Handler } from '../../handler'
 import { formatTaxes } from '../../import/dialects/read-own-cell'
 import { entryCalls } from '../facts/entry-calls'
 import { lockRow } from '../rows/lock-row'
-import { defaultTax } from './default-tax'
+import { currentTaxRules } from './default-tax'
 
 /**
  * Serializes changes of a store's taxes until the unit of work ends. Imports add taxes as well, so they take the same
@@ -36,7 +36,7 @@ type Row = Omit<TaxRate, '_id'> & { id: string }
 export async function currentTaxes(tx: Tx, scope: StoreScope): Promise<TaxSettings> {
   const rows = await rowsOf<Row>(
     tx,
-    sql`select r.id, r.name, r.percent::float8 as percent, r.version,
+    sql`select r.id, r.name, r.percent::float8 as percent, r.places, r.version,
           (select count(*)::int from product_tax t where t.store_id = r.store_id and t.tax_rate_id = r.id) as products,
           array(
             select p.title from product_tax t join product p on p.store_id = t.store_id and p.id = t.product_id
@@ -44,9 +44,11 @@ export async function currentTaxes(tx: Tx, scope: StoreScope): Promise<TaxSettin
           ) as examples
         from tax_rate r where r.store_id = ${scope.storeId} order by lower(r.name), r.percent, r.id`,
   )
-  const rates = rows.map(({ id, ...rate }) => ({ _id: id, ...rate }))
-  const chosen = await defaultTax(tx, scope)
-  return { rates, defaultId: chosen.id, version: chosen.version }
+  const rates = rows.map(({ id, places = [], ...rate }) => ({ _id: id, ...rate, ...(places.length > 0 && { places }) }))
+  const { value, version } = await currentTaxRules(tx, scope)
+  const { rateId: defaultId, ...rules } = value
+  const isPlain = !rules.pricesIncludeTax && rules.shippingTax === 'none'
+  return { rates, defaultId, ...(!isPlain && { rules }), version }
 }
 
 export const listTaxes: Handler<typeof tax.settings> = (ctx) => transaction(ctx, (tx) => currentTaxes(tx, ctx))

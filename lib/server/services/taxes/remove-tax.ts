@@ -9,7 +9,7 @@ import type { Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { lockVersion } from '../rows/lock-row'
 import { auditedTax, auditTax, invalidateTaxed } from './change-tax'
-import { replaceDefault } from './default-tax'
+import { replaceInRules } from './default-tax'
 import { currentTaxes, taxCalls } from './read-taxes'
 
 /** Only an unused tax can be deleted, since products would otherwise be sold without it from one moment to the next. */
@@ -58,7 +58,7 @@ export const mergeTaxes: Handler<typeof tax.merge> = taxCalls.change(
 /** Deletes a tax that no product has; what named it as a default takes the other one, or none. */
 async function dropTax(tx: Tx, scope: StoreScope, id: string, next: string | null): Promise<void> {
   const { storeId } = scope
-  await replaceDefault(tx, scope, id, next)
+  await replaceInRules(tx, scope, id, next)
   await tx
     .update(nodeDefault)
     .set({ taxRateId: next })

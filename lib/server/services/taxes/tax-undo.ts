@@ -8,7 +8,7 @@ import { lockTaxes } from './read-taxes'
 /** Taxes, without their products. */
 export const taxUndo = rowUndo({
   table: taxRate,
-  imageOf: ({ name, percent }) => ({ name, percent }),
+  imageOf: ({ name, percent, places }) => ({ name, percent, places }),
   columnsOf: (image) => image,
   lock: lockTaxes,
   check: async (tx, scope, { id, then }) => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { tax } from '@/lib/contract/tax'
 import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
+import { setTaxRules } from './change-rules'
 import { createTax, setDefaultTax, updateTax } from './change-tax'
 import { listTaxes } from './read-taxes'
 import { deleteTax, mergeTaxes } from './remove-tax'
@@ -16,6 +17,7 @@ export const taxesFeature = feature({
     merge: mergeTaxes,
     remove: deleteTax,
     setDefault: setDefaultTax,
+    setRules: setTaxRules,
   }),
   undo: { tax: taxUndo },
 })

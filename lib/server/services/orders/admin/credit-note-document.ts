@@ -60,6 +60,6 @@ async function creditedRefund(tx: Tx, viewer: OrderViewer, refundId: string): Pr
     refund: row,
     orderLines: await linesWithUnits(tx, viewer, [row.orderId]),
     lines,
-    taxes: events.flatMap(({ lineId, tax }) => (lineId === null ? [] : [{ lineId, tax: 0 - tax }])),
+    taxes: events.map(({ lineId, tax }) => ({ lineId, tax: 0 - tax })),
   }
 }

@@ -11,13 +11,13 @@ import { taxesByRate } from './taxes-by-rate'
 
 type Sender = DocumentSender & Pick<typeof store.$inferSelect, 'currencySymbol' | 'timeZone'>
 
-/** A refund with its lines. `taxes`: the tax in it by order line, in minor units, as in the sales ledger. */
+/** A refund with its lines. `taxes`: the tax in it by order line, null for shipping, in minor units, as in the sales ledger. */
 export type CreditedRefund = {
   readonly order: OrderRecord
   readonly refund: RefundRecord
   readonly orderLines: readonly LineWithUnits[]
   readonly lines: readonly { lineId: string; quantity: number; amount: number }[]
-  readonly taxes: readonly { lineId: string; tax: number }[]
+  readonly taxes: readonly { lineId: string | null; tax: number }[]
 }
 
 /** A refund that is done with the texts and amounts of its credit note. Amounts include tax. */
@@ -31,7 +31,7 @@ export function creditNoteOfRefund(
   const other = refund.amount - items - refund.shipping
   const taxed = taxes.map(({ lineId, tax }) => ({
     tax,
-    taxes: orderLines.find(({ id }) => id === lineId)?.taxes ?? [],
+    taxes: lineId === null ? order.shippingTaxes : (orderLines.find(({ id }) => id === lineId)?.taxes ?? []),
   }))
   return {
     store: sender,

@@ -33,6 +33,8 @@ function written(
   const { lines: shares, ...figures } = orderFigures(totals, shipping)
   const record = {
     ...figures,
+    pricesIncludeTax: false,
+    shippingTaxes: [],
     currency: 'USD',
     placedAt: new Date(0),
     delivery: { kind: 'ship', name: 'Post' },
@@ -45,6 +47,7 @@ function written(
     unitPrice: price,
     quantity: units,
     tax: shares[index]?.tax ?? 0,
+    includedTax: 0,
     taxes: rate > 0 ? [{ name: 'VAT', percent: rate }] : [],
     sent: 0,
     refunded: 0,

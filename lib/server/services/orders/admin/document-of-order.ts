@@ -11,7 +11,7 @@ import type { OrderDiscount } from '../discounts-of-orders'
 import { printedInvoiceNumber } from '../invoice-numbering'
 import type { OrderRecord } from '../order-rows'
 import type { LineWithUnits } from './order-units'
-import { taxesByRate } from './taxes-by-rate'
+import { taxesOfOrder } from './taxes-by-rate'
 
 /** The store on the document, with how it writes amounts and dates. */
 type Sender = DocumentSender & Pick<typeof store.$inferSelect, 'currencySymbol' | 'timeZone'>
@@ -47,7 +47,7 @@ export function documentOfOrder(
       quantity: line.quantity,
       open: openUnits(line),
       unitPrice: money(line.unitPrice),
-      tax: money(line.tax),
+      tax: money(line.tax + line.includedTax),
       total: money(line.unitPrice * line.quantity),
     })),
     sums: sumsOf(row, lines, discounts, refunded, money),
@@ -72,8 +72,9 @@ function sumsOf(
     sums.push([`Delivery: ${name}`, shipping === 0 ? 'Free' : money(shipping)])
     if (timePrice > 0) sums.push([TIME_PRICE_LABEL, money(timePrice)])
   }
-  for (const { name, percent, amount } of taxesByRate(lines)) {
-    sums.push([percent > 0 ? `${name} ${percent} %` : name, money(amount)])
+  for (const { name, percent, amount } of taxesOfOrder(row, lines)) {
+    const label = percent > 0 ? `${name} ${percent} %` : name
+    sums.push([row.pricesIncludeTax ? `Includes ${label}` : label, money(amount)])
   }
   if (row.taxExemption !== null) sums.push([exemptionLabel(row.taxExemption), money(0)])
   if (refunded > 0) sums.push(['Order total', money(row.total)], ['Refunded', money(-refunded)])

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Refundable } from '@/lib/rules/order-refund'
 import { wasPaid } from '@/lib/rules/order-state'
+import { paidForShipping } from '@/lib/rules/taxes/order-taxes'
 import type { StoreScope } from '../../../context'
 import { refund } from '../../../db/schema/orders'
 import type { Tx } from '../../../db/transaction'
@@ -46,7 +47,7 @@ export function moneyOfOrder(
     refunded,
     refunding,
     left,
-    shippingLeft: Math.max(0, Math.min(order.shipping - shipped, left)),
+    shippingLeft: Math.max(0, Math.min(paidForShipping(order) - shipped, left)),
     lines: lines.map((line) => ({
       id: line.id,
       quantity: line.quantity,

@@ -21,7 +21,7 @@ import { moneyOfOrder, paidFor, refundsOf } from './order-money'
 import { holdsOf, parcelsOf, refundRepliesOf, timelineOf } from './order-parts'
 import { paymentsOf } from './order-payments'
 import { type LineWithUnits, linesWithUnits } from './order-units'
-import { taxesByRate } from './taxes-by-rate'
+import { taxesOfOrder } from './taxes-by-rate'
 
 export const orderDetail: Handler<typeof orders.detail> = (ctx, { _id }) => readOrder(ctx, _id)
 
@@ -112,8 +112,9 @@ function totalsOf(
     discounts: discounts.map((row) => ({ ...row, amount: decimal(row.amount) })),
     shipping: decimal(record.shipping),
     tax: decimal(record.tax),
+    pricesIncludeTax: record.pricesIncludeTax,
     taxExemption: record.taxExemption,
-    taxes: taxesByRate(lines).map((tax) => ({ ...tax, amount: decimal(tax.amount) })),
+    taxes: taxesOfOrder(record, lines).map((tax) => ({ ...tax, amount: decimal(tax.amount) })),
     total: decimal(record.total),
     paid: decimal(money.paid),
     refunded: decimal(money.refunded),

@@ -5,6 +5,7 @@ import { feature } from '../../feature/feature'
 import { changeDraft } from './change-draft'
 import { createDraft } from './create-draft'
 import { findGoods } from './find-goods'
+import { quoteDraft } from './quote-draft'
 import { readBuyer } from './read-buyer'
 import { readDraft } from './read-draft'
 
@@ -13,6 +14,7 @@ export const draftOrdersFeature = feature({
   calls: bindCalls(draftOrders, {
     goods: findGoods,
     buyer: readBuyer,
+    price: quoteDraft,
     create: createDraft,
     read: readDraft,
     change: changeDraft,

@@ -6,16 +6,17 @@ import type { CartLine } from '@/lib/rules/cart-totals'
 import { draftFigures } from '@/lib/rules/draft-figures'
 import { Failure } from '@/lib/rules/failure'
 import { toMinor } from '@/lib/rules/money'
+import { orderTaxes } from '@/lib/rules/taxes/order-taxes'
 import type { VendorContext } from '../../../context'
 import type { Tx } from '../../../db/transaction'
 import { moneyOf } from '../../cart/store-money'
-import { taxExemptionOf, taxedAs } from '../../cart/tax-exemption'
+import { taxedBy, taxTermsOf } from '../../cart/tax-terms'
 import { cardsOf } from '../../catalogue/cards'
-import { type OrderFigures, orderFigures } from '../../checkout/order-figures'
+import { type OrderFigures, taxedFigures } from '../../checkout/order-figures'
 import { type CartVariant, variantsOfCart } from '../../checkout/variants-of-cart'
 import { accountBehind } from './account-behind'
 
-type Wish = Pick<InputOf<typeof draftOrders.create>, 'email' | 'lines' | 'discount' | 'shipping' | 'isSent'>
+type Wish = Pick<InputOf<typeof draftOrders.create>, 'email' | 'lines' | 'discount' | 'shipping' | 'isSent' | 'address'>
 
 /** Money in minor units of `currency`; `figures.lines` is in the order of `lines`. */
 export type PricedDraft = {
@@ -42,8 +43,8 @@ export async function priceDraft(
   const keys = wish.lines.map(({ key }) => key)
   if (new Set(keys).size < keys.length) throw faulty('lines', 'A product is on the order twice.')
   const customerId = await accountBehind(tx, ctx, wish.email)
-  const taxExemption = await taxExemptionOf(tx, ctx, customerId)
-  const cards = new Map((await cardsOf(tx, ctx, { keys })).map((card) => [card.key, taxedAs(card, taxExemption)]))
+  const terms = await taxTermsOf(tx, ctx, customerId, wish.isSent ? wish.address : null)
+  const cards = new Map((await cardsOf(tx, ctx, { keys })).map((card) => [card.key, taxedBy(card, terms, code)]))
   const known = await variantsOfCart(tx, ctx, keys)
   const lines = wish.lines.map(({ key, quantity, price }) => {
     const [card, goods] = [cards.get(key), known.get(key)]
@@ -61,7 +62,12 @@ export async function priceDraft(
   }
   const totals = draftFigures(rows, wish.discount, code)
   if (!totals) throw faulty('discount', 'The discount is larger than the subtotal.')
-  return { currency: code, customerId, taxExemption, lines, figures: orderFigures(totals, shipping) }
+  const taxed = lines.map(({ card }, index) => {
+    const { subtotal = 0, discount = 0 } = totals.lines[index] ?? {}
+    return { amount: subtotal - discount, taxes: card.taxes }
+  })
+  const figures = taxedFigures(totals, shipping, orderTaxes(taxed, shipping, terms))
+  return { currency: code, customerId, taxExemption: terms.exemption, lines, figures }
 }
 
 const MOST_WORTH = Number.MAX_SAFE_INTEGER / 4
