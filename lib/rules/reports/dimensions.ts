@@ -81,7 +81,7 @@ export function valueName(dimension: DimensionId, key: string): string | null {
 }
 
 const NAMES: Partial<Record<DimensionId, Readonly<Record<string, string>>>> = {
-  channel: { online: 'Online store', pos: 'Point of sale', draft: 'Draft order' },
+  channel: { online: 'Online store', pos: 'Point of sale', draft: 'Draft order', external: 'Other register' },
   paymentMethod: { card: 'Card', manual: 'Other means', none: 'Nothing due' },
   customerKind: { new: 'First order', returning: 'Returning customer', guest: 'Guest' },
   taxRate: { '': 'No tax' },
