@@ -33,6 +33,7 @@ CREATE TABLE "report_file" (
 	"id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
 	"query" jsonb NOT NULL,
+	"sight" text NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"total" integer DEFAULT 0 NOT NULL,
 	"written" integer DEFAULT 0 NOT NULL,
@@ -98,7 +99,7 @@ FROM register_return r
 JOIN store s ON s.id = r.store_id
 JOIN register_session rs ON rs.store_id = r.store_id AND rs.id = r.session_id
 CROSS JOIN LATERAL jsonb_array_elements(r.lines) AS l(line)
-JOIN variant v ON v.store_id = r.store_id AND v.id = (l.line ->> 'variantId')::uuid
+LEFT JOIN variant v ON v.store_id = r.store_id AND v.id = (l.line ->> 'variantId')::uuid
 LEFT JOIN LATERAL (
   SELECT x.tender FROM register_payment x WHERE x.store_id = r.store_id AND x.return_id = r.id ORDER BY x.id LIMIT 1
 ) p ON true

@@ -81,6 +81,9 @@ export const saleEvent = pgTable(
     index('sale_event_day').on(table.storeId, table.dayLocal, table.productId),
     index('sale_event_return').on(table.storeId, table.returnId).where(sql`return_id is not null`),
     check('sale_event_of', sql`num_nonnulls(${table.orderId}, ${table.returnId}) = 1`),
-    check('sale_event_line', sql`${table.returnId} is not null or (${table.lineId} is null) = (${table.variantId} is null)`),
+    check(
+      'sale_event_line',
+      sql`${table.returnId} is not null or (${table.lineId} is null) = (${table.variantId} is null)`,
+    ),
   ],
 )

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ReportQuery } from '@/lib/contract/reports'
 import type { ReportSchedule } from '@/lib/rules/reports/report-schedule'
 import type { SavedDefinition } from '@/lib/rules/reports/saved-definition'
 import { tenantKey, tenantReference } from './tenant-table'
@@ -72,8 +73,10 @@ export const reportFile = pgTable(
   {
     ...tenantKey(),
     accountId: uuid('account_id').notNull(),
-    /** The query as the call took it. */
-    query: jsonb('query').$type<Record<string, unknown>>().notNull(),
+    /** The query as the call understood it. */
+    query: jsonb('query').$type<ReportQuery>().notNull(),
+    /** What its owner could see when it was asked for. */
+    sight: text('sight').notNull(),
     state: text('state', { enum: ['waiting', 'running', 'done', 'failed'] })
       .notNull()
       .default('waiting'),
