@@ -8,7 +8,7 @@ import { showAvailability } from '../stock/move-committed'
 import { type MoveReason, moveStock } from '../stock/move-stock'
 
 /** Units that the books did not have, by variant. */
-export type MissingUnits = ReadonlyMap<string, number>
+export type UnitsNotInStock = ReadonlyMap<string, number>
 
 /**
  * Takes goods that another register has sold from the stock of its location. What the books do not have was there all the
@@ -21,7 +21,7 @@ export async function bookStock(
   locationId: string,
   goods: readonly { variantId: string; quantity: number }[],
   why: MoveReason,
-): Promise<MissingUnits> {
+): Promise<UnitsNotInStock> {
   const sold = new Map<string, number>()
   for (const { variantId, quantity } of goods) sold.set(variantId, (sold.get(variantId) ?? 0) + quantity)
   const tracked = await tx

@@ -11,7 +11,7 @@ import type { Handler } from '../../handler'
 import { moneyOf } from '../cart/store-money'
 import { retryOnDeadlock } from '../checkout/retry-on-deadlock'
 import { findVariants } from '../stock/find-variants'
-import type { MissingUnits } from './book-stock'
+import type { UnitsNotInStock } from './book-stock'
 import { identifyRegister } from './identify-register'
 import { recordRefund } from './record-refund'
 import { recordSale } from './record-sale'
@@ -92,7 +92,7 @@ async function variantsOf(tx: Tx, scope: StoreScope, lines: readonly Goods[]): P
   })
 }
 
-async function replyOf(tx: Tx, scope: StoreScope, orderId: string, missing: MissingUnits) {
+async function replyOf(tx: Tx, scope: StoreScope, orderId: string, missing: UnitsNotInStock) {
   const [row] = await tx
     .select({ number: order.number })
     .from(order)

@@ -13,7 +13,7 @@ import { manualDiscounts, writeOrderDiscounts } from '../orders/order-discounts'
 import { recordOrderEvent } from '../orders/order-event'
 import type { OrderRecord } from '../orders/order-rows'
 import { writeSale } from '../orders/write-sale'
-import { bookStock, type MissingUnits } from './book-stock'
+import { bookStock, type UnitsNotInStock } from './book-stock'
 import { assertOpenDay, assertSameContent, documentOf, fingerprintOf, lockExternalSale } from './external-documents'
 import { assertPossibleTime, type ExternalOrigin } from './external-origin'
 import { type SoldGoods, soldGoods } from './sold-goods'
@@ -33,7 +33,7 @@ export type ExternalSaleDraft = {
 }
 
 /** `missing`: units that the books did not have. */
-export type RecordedSale = { orderId: string; isNew: boolean; missing: MissingUnits }
+export type RecordedSale = { orderId: string; isNew: boolean; missing: UnitsNotInStock }
 
 /** The tag of orders whose goods the books did not have. */
 const SHORT_TAG = 'Sold without stock'

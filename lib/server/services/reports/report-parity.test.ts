@@ -18,7 +18,7 @@ import { transaction } from '../../db/transaction'
 
 provideTestDatabase()
 
-const RANGE = { from: '2026-01-01', to: '2027-12-31' }
+const RANGE = { from: '2026-01-01', to: '2027-01-31' }
 
 /** A store with something in every source: orders with an offer and a refund, stock, visits, and a campaign. */
 async function storeWithEverything(): Promise<OrderAdmin> {
@@ -111,7 +111,7 @@ test('screen, CSV and Excel of every library report show the same, and a figure 
   const goods = (await ask('reports/run', pages)).payload as ReportReply
   expect(goods.rows.map(({ labels }) => labels[0]).sort()).toEqual(['Lantern', 'Without a product'])
   // What the home screen shows of these days is what the report shows.
-  const home = (await ask('overview/home', { days: '7' })).payload as Overview
+  const home = (await ask('home/overview', { days: '7' })).payload as Overview
   const days = home.days.map(({ day }) => day)
   const week = { from: days[0] ?? '', to: days.at(-1) ?? '', measures: idsText(['total', 'orders']), dimensions: 'day' }
   const byDay = (await ask('reports/run', week)).payload as ReportReply

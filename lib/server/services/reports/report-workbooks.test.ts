@@ -54,7 +54,7 @@ test('a long report is written as a job with progress, for the person who asked 
   expect([done.status, Buffer.from(done.bytes).subarray(0, 2).toString()]).toEqual([200, 'PK'])
   const other = await makeVendor(admin)
   expect((await file(other.token)).status).toBe(404)
-  // Whoever sees less now than when it was written gets nothing of it.
+  // A person who sees less now than when it was written gets nothing of it.
   await transaction(admin, (tx) => tx.update(reportFile).set({ sight: '{}' }).where(eq(reportFile.id, _id)))
   expect((await file()).status).toBe(409)
   await forgetOldWorkbooks(admin, new Date(Date.now() + 4 * 86_400_000))
