@@ -37,6 +37,8 @@ async function storeWithEverything(): Promise<OrderAdmin> {
       { ...event, name: 'add_to_cart' as const, item: product.keys[0] ?? '' },
     ]
     await tx.insert(shopEvent).values(events.map((one) => ({ ...one, id: uuidv7() })))
+    await tx.execute(sql`update stock_level set reorder_point = 50
+      where store_id = ${storeId} and variant_id = ${product.variantIds[0]}`)
     await tx.insert(customer).values({ storeId, id: customerId, email: 'ann@example.com' })
     await tx.execute(sql`insert into campaign (store_id, id, name, audience, design, hold_out_percent)
       values (${storeId}, ${campaignId}, 'May', '{}', '{}', 0)`)
@@ -93,6 +95,11 @@ test('screen, CSV and Excel of every library report show the same, and a figure 
     )
     const named = shown.map((row) => row.map((cell) => (cell === '' ? null : cell)))
     expect([id, numbers]).toEqual([id, named])
+    if (id === 'reorder-proposals') {
+      const proposed = measures.indexOf('stockProposed')
+      expect(report.rows.map(({ values }) => values[proposed])).toEqual([expect.any(Number)])
+      expect(report.rows[0]?.values[proposed]).toBeGreaterThan(40)
+    }
     const row = report.rows.find(({ values }) => values.some((value) => value !== 0 && value !== null))
     if (!row) continue
     filled.add(reportSourceOf(measures) ?? '')

@@ -63,8 +63,7 @@ function stockRows(viewer: ReportViewer, range: DayRange): SQL {
       case when x.units < 0 then '0' when a.days <= 30 then '1' when a.days <= 60 then '2' when a.days <= 90 then '3'
         when a.days <= 180 then '4' when a.days <= 365 then '5' else '6' end as age_band,
       case when t.is_sold then 'sold' when t.is_new then 'new' else 'unsold' end as motion,
-      case when exists (select from needs n where n.variant_id = x.variant_id and n.location_id = x.location_id
-        and n.proposed > 0) then 'order' else 'enough' end as need,
+      case when n.proposed > 0 then 'order' else 'enough' end as need,
       x.units as "stockUnits", x.units * x.cost as "stockValue", x.units * v.price as "stockRetail",
       case when x.cost is null then x.units else 0 end as "stockWithoutCost", x.units * a.days as "stockUnitDays",
       x.delta as "stockChange", x.delta * x.cost as "stockChangeValue",
@@ -78,6 +77,7 @@ function stockRows(viewer: ReportViewer, range: DayRange): SQL {
     join variant v on v.store_id = ${viewer.storeId} and v.id = x.variant_id
     left join supplier_product sp on sp.store_id = v.store_id and sp.variant_id = v.id and sp.is_preferred
     left join motion t on t.variant_id = x.variant_id and t.location_id = x.location_id
+    left join needs n on n.variant_id = x.variant_id and n.location_id = x.location_id
     cross join lateral (select greatest(0, ${range.to}::date - (x.at at time zone b.zone)::date) as days) a`
 }
 
