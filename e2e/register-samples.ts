@@ -42,6 +42,13 @@ const inSession = async (world: World, facts: object) => ({ sessionId: (await op
 
 /** The calls of the register. */
 export const registerSamples: Readonly<Record<string, Sample>> = {
+  'vender/register/external-registers': () => ({}),
+  'vender/register/connect-external': async (world) => ({ ...(await atLocation(world)), name: randomUUID() }),
+  'vender/register/revoke-external': async (world) => {
+    const register = await registerIn(world)
+    const sent = { name: randomUUID(), locationId: register.locationId }
+    return { _id: (await register.done<{ register: { _id: string } }>('connect-external', sent)).register._id }
+  },
   'vender/register/drawers': () => ({}),
   'vender/register/drawer': async (world) => ({ _id: (await drawerIn(world))._id }),
   'vender/register/create-drawer': async (world) => ({

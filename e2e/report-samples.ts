@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { SavedReports } from '@/lib/contract/saved-reports'
 import type { SavedDefinition } from '@/lib/rules/reports/saved-definition'
+import { writeReportWorkbookHandler } from '@/lib/server/services/reports/write-report-workbook'
 import type { Answer } from './call-api'
 
-type Shop = { call(path: string, json: unknown): Promise<Answer> }
+type Shop = { store: { storeId: string }; call(path: string, json: unknown): Promise<Answer> }
 
 const SOME_REPORT = { measures: 'net|orders', dimensions: 'day', from: '2026-01-01', to: '2026-01-31' }
 
@@ -41,6 +42,13 @@ export const reportSamples: Readonly<Record<string, (shop: Shop) => unknown>> = 
   'vender/reports/csv': () => SOME_REPORT,
   'vender/reports/xlsx': () => SOME_REPORT,
   'vender/reports/pdf': () => ({ ...SOME_REPORT, title: 'Sales' }),
+  'vender/report-workbooks/list': () => ({}),
+  'vender/report-workbooks/start': () => SOME_REPORT,
+  'vender/report-workbooks/file': async ({ call, store: { storeId } }) => {
+    const { _id } = (await call('vender/report-workbooks/start', SOME_REPORT)).payload as { _id: string }
+    await writeReportWorkbookHandler.run({ storeId, workbookId: _id })
+    return { _id }
+  },
   'vender/closed-periods/list': () => ({}),
   'vender/closed-periods/close': () => ({ through: '2000-01-31' }),
   'vender/sales-dashboard/read': () => ({}),

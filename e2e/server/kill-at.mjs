@@ -22,6 +22,8 @@ const STATEMENTS = {
   drafted: /^update "website_draft" set [\s\S]*"content"/,
   versioned: /^insert into "website_publication"/,
   pointed: /^insert into "audit_event" [\s\S]*website\.publish/,
+  tendered: /^insert into "register_payment"/,
+  closed: /^update "register_session" set/,
   noted: /^update "refund" set [\s\S]*\bdone\b/,
 }
 

@@ -114,6 +114,13 @@ export const ENTITIES = {
     /** With its rule. */
     undo: 'customer.edit',
   },
+  external_sale: {
+    noun: ['sale', 'sales'],
+    list: '/register-settings',
+    imports: 'register.edit',
+    /** By a refund of today. */
+    undo: 'register.edit',
+  },
   order: { noun: ['order', 'orders'], list: '/all-orders', exports: 'order.view' },
   transfer: { noun: ['transfer', 'transfers'], list: '/inventory?view=transfers', exports: 'inventory.view' },
   stock_count: { noun: ['stock count', 'stock counts'], list: '/inventory?view=counts', exports: 'inventory.view' },

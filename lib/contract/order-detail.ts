@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_CHANNELS } from '@/lib/rules/order-admin'
 import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
 import { AddressDraft } from './customer-account'
 import { Version } from './fields'
@@ -97,7 +98,7 @@ export const OrderDetail = z.object({
   invoiceLabel: z.string(),
   /** Version of the note; sent back so that nobody overwrites a concurrent change. */
   version: Version,
-  channel: z.enum(['online', 'pos', 'draft']),
+  channel: z.enum(ORDER_CHANNELS),
   paymentState: z.enum(PAYMENT_STATES),
   fulfilmentState: z.enum(FULFILMENT_STATES),
   isTest: z.boolean(),

@@ -18,6 +18,7 @@ export const POS_REPORTS = [
   'tips',
   'refunds',
   'tax_exempt',
+  'external',
 ] as const
 export type PosReportId = (typeof POS_REPORTS)[number]
 

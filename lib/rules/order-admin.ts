@@ -1,6 +1,6 @@
 /** Choices about orders in the back-office, with their labels on screens and documents. */
 
-export const ORDER_CHANNELS = ['online', 'pos', 'draft'] as const
+export const ORDER_CHANNELS = ['online', 'pos', 'draft', 'external'] as const
 export const ORDER_SORTS = ['date', 'total', 'number'] as const
 export const CANCEL_REASONS = ['customer', 'stock', 'fraud', 'payment', 'other'] as const
 export const REFUND_REASONS = [
@@ -24,6 +24,7 @@ export const CHANNEL_LABELS: Readonly<Record<OrderChannel, string>> = {
   online: 'Online store',
   pos: 'Point of sale',
   draft: 'Draft',
+  external: 'Other register',
 }
 
 export const CANCEL_LABELS: Readonly<Record<CancelReason, string>> = {

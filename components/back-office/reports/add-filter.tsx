@@ -12,7 +12,18 @@ import { useVendor } from '../kit/vendor-context'
 const FILTERED: readonly DimensionId[] = [
   ...['product', 'department', 'subDepartment', 'category', 'productClass', 'brand', 'customer', 'customerKind'],
   ...['coupon', 'channel', 'location', 'country', 'paymentMethod', 'staff', 'taxRate', 'weekday'],
-  ...['supplier', 'reason', 'stockAgeBand', 'stockMotion', 'page', 'origin', 'taggedCampaign', 'campaign', 'offer'],
+  ...[
+    'supplier',
+    'reason',
+    'stockAgeBand',
+    'stockMotion',
+    'stockNeed',
+    'page',
+    'origin',
+    'taggedCampaign',
+    'campaign',
+    'offer',
+  ],
 ].flatMap((name) => (Object.keys(DIMENSIONS) as DimensionId[]).find((id) => id === name) ?? [])
 
 type Props = {

@@ -52,7 +52,7 @@ export function ReportView({ view }: { view: SavedDefinition }) {
       <ScreenHeader title={title} description={description}>
         {view.report === 'reorder-proposals' && data && <OrderProposals range={data.range} />}
         <SaveReport view={view} />
-        <ReportFiles query={query} title={title} />
+        <ReportFiles query={query} title={title} rows={data?.count ?? null} />
       </ScreenHeader>
       <div className={classes.stack}>
         <ReportControls view={view} range={data?.range ?? null} onChange={change} />

@@ -5,3 +5,7 @@ export function returnWorth(price: number, quantity: number, taxRate: number): n
   const worth = price * quantity
   return worth + percentOf(worth, taxRate)
 }
+
+/** What of an amount with tax is tax, in minor units. `taxRate`: percent of all taxes together, from 0 up. */
+export const taxWithin = (amount: number, taxRate: number): number =>
+  amount - Math.round((amount * 100) / (100 + taxRate))

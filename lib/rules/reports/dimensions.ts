@@ -57,6 +57,7 @@ export const DIMENSIONS = {
   reason: thing('Reason', ['stock'], { only: 'days' }),
   stockAgeBand: thing('Age of the stock', ['stock'], { kind: 'scale', only: 'end' }),
   stockMotion: thing('Sold or not', ['stock']),
+  stockNeed: thing('To order or not', ['stock']),
   page: thing('Page', ['visits']),
   origin: thing('Came from', ['visits']),
   searchTerm: thing('Search term', ['visits']),
@@ -71,8 +72,10 @@ export const dimensionOf = (id: DimensionId): Dimension => DIMENSIONS[id]
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Names of values that are codes of ours; other values have labels of their own. */
-export function valueName(dimension: DimensionId, key: string): string | null {
+/** Names of values that are codes of ours; other values have labels of their own. `source`: of the rows that have it. */
+export function valueName(dimension: DimensionId, key: string, source: ReportSource = 'sales'): string | null {
+  if (key === '' && source !== 'sales' && (dimension === 'product' || dimension === 'variant'))
+    return 'Without a product'
   if (dimension === 'weekday') return WEEKDAYS[Number(key) - 1] ?? key
   if (dimension === 'hour') return `${key}:00`
   if (dimension === 'correction' && key !== '') return `Correction of ${key}`
@@ -81,8 +84,8 @@ export function valueName(dimension: DimensionId, key: string): string | null {
 }
 
 const NAMES: Partial<Record<DimensionId, Readonly<Record<string, string>>>> = {
-  channel: { online: 'Online store', pos: 'Point of sale', draft: 'Draft order' },
-  paymentMethod: { card: 'Card', manual: 'Other means', none: 'Nothing due' },
+  channel: { online: 'Online store', pos: 'Point of sale', draft: 'Draft order', external: 'Other register' },
+  paymentMethod: { card: 'Card', cash: 'Cash', manual: 'Other means', none: 'Nothing due' },
   customerKind: { new: 'First order', returning: 'Returning customer', guest: 'Guest' },
   taxRate: { '': 'No tax' },
   coupon: { '': 'No code' },
@@ -102,6 +105,7 @@ const NAMES: Partial<Record<DimensionId, Readonly<Record<string, string>>>> = {
     '5': '181 to 365 days',
     '6': 'Over 365 days',
   },
+  stockNeed: { order: 'To order', enough: 'Enough in stock' },
   stockMotion: { sold: 'Sold in the period', new: 'Came in the period, not sold', unsold: 'Not sold' },
   page: { '/': 'Home page', '/other': 'Other addresses' },
   origin: { '': 'Directly, or from within the shop' },

@@ -289,6 +289,7 @@ export const REPORTS = {
     measures: ['stockProposed', 'stockUnits', 'stockIncoming', 'stockSold', 'daysOfCover', 'stockProposedValue'],
     dimensions: ['variant'],
     choices: ['variant', 'product', 'supplier', 'location'],
+    filters: [{ dimension: 'stockNeed', values: ['order'] }],
   },
 } as const satisfies Readonly<Record<string, LibraryReport>>
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { checkout } from '@/lib/contract/checkout'
 import { emailPreferenceForms, emailPreferences } from '@/lib/contract/email-preferences'
 import type { Endpoint } from '@/lib/contract/endpoint'
+import { externalSales } from '@/lib/contract/external-sales'
 import { orderDocuments } from '@/lib/contract/order-documents'
 import { shopAccess } from '@/lib/contract/shop-access'
 import { shopForms } from '@/lib/contract/shop-forms'
@@ -31,7 +32,7 @@ type AnyContext = ContextOf[keyof ContextOf]
 /** Calls that also answer on a host without a store: through them a visitor finds out that there is none. */
 const HOST_CHECKS: ReadonlySet<Endpoint> = new Set([websites.checkDomain])
 
-/** Calls that a closed shop answers too: to enter it, to stop its emails, and those that ask for a signed link. */
+/** Calls that a closed shop answers too: to enter it, to stop its emails, and those that ask for a signed link or token. */
 const AT_CLOSED_SHOPS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   websites.checkDomain,
   shopAccess.door,
@@ -44,6 +45,8 @@ const AT_CLOSED_SHOPS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   orderDocuments.read,
   shopForms.unsubscribe,
   stockAlerts.end,
+  externalSales.sale,
+  externalSales.refund,
 ])
 
 /**

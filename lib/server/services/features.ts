@@ -16,6 +16,7 @@ import { privacyFeature } from './customers/privacy/privacy.feature'
 import { domainsFeature } from './domains/domains.feature'
 import { exportSources } from './exports/export-sources'
 import { exportsFeature } from './exports/exports.feature'
+import { externalSalesFeature } from './external-sales/external-sales.feature'
 import type { Call } from './feature/call'
 import { callsOf, type Feature } from './feature/feature'
 import { importKinds } from './imports/import-kinds'
@@ -89,6 +90,7 @@ export const FEATURES: readonly Feature[] = [
   overviewFeature,
   reportsFeature,
   registerFeature,
+  externalSalesFeature,
   ordersFeature,
   draftOrdersFeature,
   orderDocumentsFeature,

@@ -15,14 +15,12 @@ const BOLD = 4
 
 /**
  * A report as an Excel workbook of one sheet: figures are numbers with the decimals of the currency, texts are never
- * formulas. Memory grows with the compressed file only.
+ * formulas. Memory grows with the compressed file only. `onRows`: after each thousand rows, with how many are written.
  */
-export async function writeWorkbook({
-  columns,
-  rows,
-  totals,
-  exponent,
-}: ReportSheet): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeWorkbook(
+  { columns, rows, totals, exponent }: ReportSheet,
+  onRows: (written: number) => Promise<void> = async () => {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
@@ -54,6 +52,7 @@ export async function writeWorkbook({
           .join(''),
       ),
     )
+    await onRows(Math.min(at + ROWS_AT_ONCE, rows.length))
     await pause()
   }
   sheet.push(strToU8(`${line(totals, BOLD)}</sheetData></worksheet>`), true)

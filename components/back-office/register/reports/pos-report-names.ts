@@ -15,6 +15,7 @@ export const POS_REPORT_NAMES: Readonly<Record<PosReportId, string>> = {
   tips: 'Tips',
   refunds: 'Refunds',
   tax_exempt: 'Tax-exempt sales',
+  external: 'Other registers',
 }
 
 /** The report that an address names; the sessions for an unknown one. */

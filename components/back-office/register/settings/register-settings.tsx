@@ -11,6 +11,7 @@ import { ScreenHeader } from '../../kit/screen-header'
 import classes from '../cash/cash.module.css'
 import { DevicePanel } from './device-panel'
 import { DrawerList } from './drawer-list'
+import { ExternalRegistersPanel } from './external-registers-panel'
 import { FavouritesPanel } from './favourites-panel'
 import { NewDrawer } from './new-drawer'
 
@@ -23,7 +24,10 @@ export function RegisterSettings() {
   const shown = drawers.data?.drawers
   return (
     <>
-      <ScreenHeader title="Register settings" description="Drawers, limits of cashiers, favourites, and devices." />
+      <ScreenHeader
+        title="Register settings"
+        description="Drawers, limits of cashiers, favourites, devices, and registers of other systems."
+      />
       <div className={classes.stack}>
         {drawers.error && (
           <ErrorNote
@@ -48,6 +52,7 @@ export function RegisterSettings() {
         {choices.length > 0 && <NewDrawer choices={choices} onCreated={() => drawers.mutate()} />}
         {choices.length > 0 && <FavouritesPanel choices={choices} />}
         {choices.length > 0 && <DevicePanel choices={choices} />}
+        {choices.length > 0 && <ExternalRegistersPanel choices={choices} />}
       </div>
     </>
   )

@@ -81,7 +81,12 @@ export const SETTING_INDEX: readonly SettingEntry[] = [
   ]),
   ...on('/shop-password', [{ label: 'Password of the shop', words: 'closed private coming soon launch lock open' }]),
   ...on('/location', [{ label: 'Locations', words: 'warehouse branch store address stock' }]),
-  ...on('/register-settings', [{ label: 'Cash register', words: 'pos point of sale drawer device cashier pin' }]),
+  ...on('/register-settings', [
+    {
+      label: 'Cash register',
+      words: 'pos point of sale drawer device cashier pin square lightspeed access token import sales',
+    },
+  ]),
   ...on('/users', [{ label: 'Users', words: 'staff colleague team invite member' }]),
   ...on('/roles', [{ label: 'Roles', words: 'rights access' }]),
   ...on('/permission', [{ label: 'Permissions', words: 'rights access matrix activity log history' }]),

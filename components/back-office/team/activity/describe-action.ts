@@ -59,6 +59,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   'register.return_unseen': 'took back without a receipt',
   'register.register_device': 'registered the device',
   'register.revoke_device': 'revoked the device',
+  'register.connect_external': 'made an access token for the register',
+  'register.revoke_external': 'revoked the access token of the register',
   'register.set_pin': 'set a PIN for the register:',
   'goal.set': 'changed the sales goal of',
   'report.save': 'saved the report',

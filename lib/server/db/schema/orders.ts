@@ -47,7 +47,7 @@ export const order = pgTable(
   {
     ...tenantKey(),
     number: integer('number').notNull(),
-    channel: text('channel', { enum: ['online', 'pos', 'draft'] })
+    channel: text('channel', { enum: ['online', 'pos', 'draft', 'external'] })
       .notNull()
       .default('online'),
     paymentState: text('payment_state', { enum: PAYMENT_STATES }).notNull(),

@@ -196,14 +196,27 @@ export const registerSale = pgTable(
   ],
 )
 
-/** Goods that came back without a receipt: no order of this store is known. Money in minor units, with tax. */
+/** Rows of the time before the sales ledger had returns without a receipt have no tax. */
+type ReturnedLine = {
+  variantId: string
+  name: string
+  quantity: number
+  amount: number
+  tax?: number
+  taxes?: { name: string; percent: number }[]
+}
+
+/**
+ * Goods that came back without a receipt: no order of this store is known. Money in minor units, with tax; `tax` of a line
+ * is what of its amount is tax, by the rates `taxes` of that day.
+ */
 export const registerReturn = pgTable(
   'register_return',
   {
     ...tenantKey(),
     ...person(),
     sessionId: uuid('session_id').notNull(),
-    lines: jsonb('lines').$type<{ variantId: string; name: string; quantity: number; amount: number }[]>().notNull(),
+    lines: jsonb('lines').$type<ReturnedLine[]>().notNull(),
     amount: minorUnits('amount').notNull(),
     rounding: minorUnits('rounding').notNull().default(0),
     isRestocked: boolean('is_restocked').notNull(),

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { PAYMENT_METHODS, SALE_KINDS } from '@/lib/rules/sales/sale-kinds'
 import { order, orderLine, refund } from './orders'
-import { registerSession } from './register'
+import { registerReturn, registerSession } from './register'
 import { location } from './stock'
 import { tenantKey, tenantReference } from './tenant-table'
 
@@ -23,7 +23,7 @@ const minorUnits = (name: string) => bigint(name, { mode: 'number' })
 
 /**
  * The sales ledger, append-only: what orders brought in and gave back, written in the transaction that changed the
- * order. Figures in minor units as in `SaleFigures`. `dayLocal` is the day on the clocks of `timeZone`, the store's zone
+ * order, and what was refunded for goods that came back without a receipt. Figures in minor units as in `SaleFigures`. `dayLocal` is the day on the clocks of `timeZone`, the store's zone
  * when the row was written: a later change of the zone moves no row.
  */
 export const saleEvent = pgTable(
@@ -34,8 +34,10 @@ export const saleEvent = pgTable(
     dayLocal: date('day_local').notNull(),
     timeZone: text('time_zone').notNull(),
     kind: text('kind', { enum: SALE_KINDS }).notNull(),
-    orderId: uuid('order_id').notNull(),
-    /** Null for shipping. */
+    /** Null for goods that came back without a receipt: `returnId` says which. */
+    orderId: uuid('order_id'),
+    returnId: uuid('return_id'),
+    /** Null for shipping, and without an order. */
     lineId: uuid('line_id'),
     productId: uuid('product_id'),
     variantId: uuid('variant_id'),
@@ -69,6 +71,7 @@ export const saleEvent = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     tenantReference({ storeId: table.storeId, reference: table.orderId }, order),
+    tenantReference({ storeId: table.storeId, reference: table.returnId }, registerReturn),
     tenantReference({ storeId: table.storeId, reference: table.lineId }, orderLine),
     tenantReference({ storeId: table.storeId, reference: table.refundId }, refund),
     tenantReference({ storeId: table.storeId, reference: table.locationId }, location),
@@ -76,6 +79,11 @@ export const saleEvent = pgTable(
     index('sale_event_session').on(table.storeId, table.sessionId).where(sql`session_id is not null`),
     index('sale_event_order').on(table.storeId, table.orderId),
     index('sale_event_day').on(table.storeId, table.dayLocal, table.productId),
-    check('sale_event_line', sql`(${table.lineId} is null) = (${table.variantId} is null)`),
+    index('sale_event_return').on(table.storeId, table.returnId).where(sql`return_id is not null`),
+    check('sale_event_of', sql`num_nonnulls(${table.orderId}, ${table.returnId}) = 1`),
+    check(
+      'sale_event_line',
+      sql`${table.returnId} is not null or (${table.lineId} is null) = (${table.variantId} is null)`,
+    ),
   ],
 )

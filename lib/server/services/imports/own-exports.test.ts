@@ -24,7 +24,10 @@ beforeEach(async () => {
 })
 
 const postal = { line1: '1 =Lane', line2: '', city: 'Stoke, N', region: '', postalCode: '01234', country: 'DE' }
-const lists: Record<Exclude<ImportEntity, 'product'>, (admin: ReturnType<typeof stockAdmin>) => Promise<unknown>> = {
+/** What is imported and exported; sales of other registers are only imported. */
+type OwnFile = Exclude<ImportEntity & ExportList, 'product'>
+
+const lists: Record<OwnFile, (admin: ReturnType<typeof stockAdmin>) => Promise<unknown>> = {
   stock: async () => {
     await admin.place('Annex')
     await makeProduct(me.store, {

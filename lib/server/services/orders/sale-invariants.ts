@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '../feature/invariant'
+import { returnedAt } from './returned-at'
 
 const PAID = sql.raw(`('paid', 'partially_refunded', 'refunded')`)
 
@@ -18,13 +19,25 @@ export const SALE_INVARIANTS: readonly Invariant[] = [
           sum(net) filter (where kind = 'sale') as net,
           sum(tax) filter (where kind in ('sale', 'shipping')) as tax, coalesce(sum(shipping) filter (where kind = 'shipping'), 0) as shipping,
           sum(net + tax + shipping) as total
-        from sale_event group by order_id
+        from sale_event where order_id is not null group by order_id
       ) e on e.order_id = o.id
       where (o.tax + o.included_tax, o.total - o.returned, 1) is distinct from (e.tax, e.total, e.orders)
         or case when o.prices_include_tax
           then (o.subtotal - o.discount - o.included_tax + o.shipping_tax, o.shipping - o.shipping_tax)
             is distinct from (e.net, e.shipping)
           else (o.subtotal, o.discount, o.shipping) is distinct from (e.gross, e.discount, e.shipping) end`,
+  },
+  {
+    name: 'the sales ledger of a return without a receipt equals what was refunded and came back',
+    broken: sql`
+      select coalesce(r.id, e.return_id) as row from (
+        select b.id, b.amount, (select sum((x ->> 'quantity')::int) from jsonb_array_elements(b.lines) x) as units
+        from register_return b
+      ) r full join (
+        select return_id, -sum(net + tax + shipping) as amount, -sum(quantity) as units, sum(orders) as orders
+        from sale_event where return_id is not null group by return_id
+      ) e on e.return_id = r.id
+      where (r.amount, r.units, 0) is distinct from (e.amount, e.units, e.orders)`,
   },
   {
     name: 'the sales ledger of each day equals the orders paid and the refunds settled on it',
@@ -39,6 +52,11 @@ export const SALE_INVARIANTS: readonly Invariant[] = [
           (select e.time_zone from sale_event e where e.order_id = r.order_id and e.refund_id = r.id limit 1), s.time_zone))::date,
           -r.amount
         from refund r join store s on s.id = r.store_id where r.state = 'done'
+        union all
+        select (${returnedAt} at time zone coalesce(
+          (select e.time_zone from sale_event e where e.store_id = r.store_id and e.return_id = r.id limit 1), s.time_zone))::date,
+          -r.amount
+        from register_return r join store s on s.id = r.store_id
       )
       select coalesce(m.day, e.day) as row from (select day, sum(amount) as amount from money group by day) m
       full join (select day_local as day, sum(net + tax + shipping) as amount from sale_event group by day_local) e

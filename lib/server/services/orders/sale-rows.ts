@@ -17,7 +17,8 @@ export type SoldLine = {
 }
 
 /** What rows of one order have in common. `timeZone`: the store's zone now. */
-export type SaleFacts = Pick<SaleRecord, 'storeId' | 'orderId' | 'timeZone' | 'paymentMethod'> & {
+export type SaleFacts = Pick<SaleRecord, 'storeId' | 'timeZone' | 'paymentMethod'> & {
+  orderId: string
   channel: (typeof order.$inferSelect)['channel']
   at: Date
   refundId?: string

@@ -58,8 +58,9 @@ const grouped = (label: SQL, where: PosWhere) => sql`
     sum(e.tax) as tax, sum(e.net + e.tax + e.shipping) as total, ${NONE}
   from sale_event e join register_session s on s.store_id = e.store_id and s.id = e.session_id
   join register_drawer d on d.store_id = s.store_id and d.id = s.drawer_id
-  join register_sale x on x.store_id = e.store_id and x.order_id = e.order_id
-  where ${where(sql`e.at`, sql`x.account_id`)} group by 1 order by 1`
+  left join register_sale x on x.store_id = e.store_id and x.order_id = e.order_id
+  left join register_return b on b.store_id = e.store_id and b.id = e.return_id
+  where num_nonnulls(x.id, b.id) > 0 and ${where(sql`e.at`, sql`coalesce(x.account_id, b.account_id)`)} group by 1 order by 1`
 
 const groupColumns = (label: string) => [
   text('name', label),
@@ -84,7 +85,10 @@ export const POS_REPORT_FACTS: Readonly<Record<PosReportId, PosReportFacts>> = {
         sum(x.amount) as total, ${NONE}
       from register_payment x ${DRAWER} where ${where(sql`x.created_at`, CASHIER)} group by x.tender order by x.tender`,
   },
-  staff: { columns: groupColumns('Cashier'), select: (where) => grouped(sql`x.account_name`, where) },
+  staff: {
+    columns: groupColumns('Cashier'),
+    select: (where) => grouped(sql`coalesce(x.account_name, b.account_name)`, where),
+  },
   hours: {
     columns: groupColumns('Hour'),
     select: (where) => grouped(sql`to_char(e.at at time zone e.time_zone, 'HH24:00')`, where),
@@ -171,5 +175,18 @@ export const POS_REPORT_FACTS: Readonly<Record<PosReportId, PosReportFacts>> = {
     select: (where) => sql`select ${receiptCells}, o.tax_exemption as tax_id, o.total, ${OF_ORDER}
       from register_sale x ${DRAWER} ${ORDER}
       where o.tax_exemption is not null and ${where(sql`x.created_at`, CASHIER)} order by x.created_at desc, x.id`,
+  },
+  // Registers of other systems have neither drawers nor cashiers of this store.
+  external: {
+    columns: groupColumns('Register'),
+    select: (where) => sql`
+      select coalesce(r.name, nullif(substr(x.source, 6), ''), 'Imported sales') as name,
+        count(distinct x.order_id) filter (where e.kind = 'sale') as sales, sum(e.net) as net, sum(e.tax) as tax,
+        sum(e.net + e.tax + e.shipping) as total, ${NONE}
+      from external_document x
+      cross join lateral (select x.store_id, x.location_id, null::uuid as drawer_id) s
+      join sale_event e on e.store_id = x.store_id and e.order_id = x.order_id
+      left join external_register r on r.store_id = x.store_id and r.id = x.register_id
+      where x.kind = 'sale' and ${where(sql`e.at`, sql`null::uuid`)} group by 1 order by 1`,
   },
 }

@@ -110,6 +110,23 @@ test('a return pays from the session that is open, on its own receipt, and resto
     cash: { expected: 100 },
   })
   expect((await register.get('z-report', { _id: session._id })).payload).toEqual(z)
+  // The return without a receipt stands in the ledger too: the session's rows are its sales less its returns.
+  const rows = await transaction(register.store, (tx) =>
+    tx.select().from(saleEvent).where(eq(saleEvent.sessionId, later._id)),
+  )
+  expect(rows.reduce((sum, { net, tax }) => sum + net + tax, 0)).toBe(-3750)
+  expect(rows.filter(({ returnId }) => returnId === free.returnId)).toMatchObject([
+    {
+      kind: 'refund',
+      orderId: null,
+      quantity: -1,
+      net: -1250,
+      tax: 0,
+      channel: 'pos',
+      paymentMethod: 'cash',
+      orders: 0,
+    },
+  ])
 })
 
 test('bad input is a clear error and changes nothing', async () => {

@@ -3,13 +3,14 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { ReturnableReceipt, registerSales } from '@/lib/contract/register-sales'
 import { TENDERS } from '@/lib/contract/register-values'
 import { Failure } from '@/lib/rules/failure'
-import { returnWorth } from '@/lib/rules/register/return-worth'
+import { returnWorth, taxWithin } from '@/lib/rules/register/return-worth'
 import type { VendorContext } from '../../context'
 import { order } from '../../db/schema/orders'
 import { registerPayment, registerReturn } from '../../db/schema/register'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
+import { taxesOf } from '../catalogue/product-taxes'
 import { retryOnDeadlock } from '../checkout/retry-on-deadlock'
 import { moneyOfOrder, paidFor, refundsOf } from '../orders/admin/order-money'
 import { linesWithUnits } from '../orders/admin/order-units'
@@ -28,6 +29,7 @@ import {
 } from './return-goods'
 import { openRegisterSession } from './session-rows'
 import { takeFromLocation } from './take-stock'
+import { writeReturnOfSale } from './write-return-of-sale'
 
 export const findReceipt: Handler<typeof registerSales.findReceipt> = (ctx, { number }) =>
   transaction(ctx, async (tx) => {
@@ -104,17 +106,24 @@ export const takeBackWithoutReceipt: Handler<typeof registerSales.takeBackWithou
           const message = `${found.name}: not more than its price can be paid back.`
           throw new Failure('invalid', message, { [`lines.${index}.amount`]: message })
         }
-        const { name, variantTitle } = found
-        return { variantId, name, variantTitle, quantity, amount: into(amount) }
+        const { name, variantTitle, productId, taxRate } = found
+        const tax = taxWithin(into(amount), taxRate)
+        return { variantId, productId, name, variantTitle, quantity, amount: into(amount), tax }
       })
       const amount = lines.reduce((sum, line) => sum + line.amount, 0)
       if (amount === 0) throw new Failure('invalid', 'Enter an amount above 0', { lines: 'Enter an amount above 0' })
       const paid = paidBackOf(amount, input.tender, code)
       const { returnId, restock, reason, tender, reference } = input
       const own = registerRow(ctx, session.id)
+      const taxes = await taxesOf(tx, ctx, [...new Set(lines.map(({ productId }) => productId))])
+      const written = lines.map((line) => ({
+        ...line,
+        taxes: (taxes.get(line.productId) ?? []).map((tax) => ({ name: tax.name, percent: tax.percent })),
+      }))
       await tx
         .insert(registerReturn)
-        .values({ ...own, id: returnId, lines, amount, rounding: paid.rounding, isRestocked: restock, reason })
+        .values({ ...own, id: returnId, lines: written, amount, rounding: paid.rounding, isRestocked: restock, reason })
+      await writeReturnOfSale(tx, ctx, session, { returnId, lines, isRestocked: restock, method: tender })
       await tx.insert(registerPayment).values({ ...own, ...paid, returnId, tender, reference })
       await recordAudit(tx, ctx, {
         action: 'register.return_unseen',

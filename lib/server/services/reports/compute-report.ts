@@ -60,9 +60,10 @@ export async function computeReport(
   const { rows: all, totals, count } = await rowsWithTotals(tx, viewer, definition, most)
   const rows = all.slice(0, most)
   const { measures, dimensions, range } = definition
+  const source = reportSourceOf(measures) ?? 'sales'
   const names: ((value: string) => string)[] = []
   for (const [index, id] of dimensions.entries()) {
-    names.push(await namesOfValues(tx, viewer, id, new Set(rows.map(({ keys }) => keys[index] ?? ''))))
+    names.push(await namesOfValues(tx, viewer, id, new Set(rows.map(({ keys }) => keys[index] ?? '')), source))
   }
   const shown = (values: (number | null)[]) =>
     values.map((value, index) => {

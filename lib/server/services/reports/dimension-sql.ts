@@ -51,7 +51,10 @@ const DIMENSION_SQL: Readonly<Record<DimensionId, DimensionSql>> = {
   },
   taxRate: {
     value: sql`coalesce((select string_agg((x ->> 'name') || ' ' || (x ->> 'percent') || '%', ' + ' order by x ->> 'name')
-      from jsonb_array_elements(case when e.line_id is null and e.tax <> 0 then o.shipping_taxes else l.taxes end) x), '')`,
+      from jsonb_array_elements(case when e.return_id is not null then (
+          select y -> 'taxes' from register_return r, jsonb_array_elements(r.lines) y
+          where r.store_id = e.store_id and r.id = e.return_id and (y ->> 'variantId')::uuid = e.variant_id limit 1
+        ) when e.line_id is null and e.tax <> 0 then o.shipping_taxes else l.taxes end) x), '')`,
     needs: ['order', 'line'],
     label: null,
   },
@@ -80,13 +83,15 @@ const DIMENSION_SQL: Readonly<Record<DimensionId, DimensionSql>> = {
   staff: {
     value: sql`e.account_id`,
     needs: [],
-    label: (id) => sql`(select v.actor from order_event v
-      where v.store_id = g.store_id and v.account_id = ${id} and v.actor <> '' limit 1)`,
+    label: (id) => sql`coalesce((select v.actor from order_event v
+      where v.store_id = g.store_id and v.account_id = ${id} and v.actor <> '' limit 1), (
+      select r.account_name from register_return r where r.store_id = g.store_id and r.account_id = ${id} limit 1))`,
   },
   correction: own(sql`to_char(e.corrects, 'YYYY-MM')`),
   reason: own(sql`e.reason`),
   stockAgeBand: own(sql`e.age_band`),
   stockMotion: own(sql`e.motion`),
+  stockNeed: own(sql`e.need`),
   page: own(sql`e.path`),
   origin: own(sql`e.origin`),
   searchTerm: own(sql`e.term`),
@@ -109,7 +114,7 @@ export const dimensionText = (id: DimensionId): SQL => sql`coalesce((${dimension
 
 /** Each after those that it stands on. */
 const JOINS: Readonly<Record<Join, SQL>> = {
-  order: sql`join "order" o on o.store_id = e.store_id and o.id = e.order_id`,
+  order: sql`left join "order" o on o.store_id = e.store_id and o.id = e.order_id`,
   line: sql`left join order_line l on l.store_id = e.store_id and l.id = e.line_id`,
   product: sql`left join product p on p.store_id = e.store_id and p.id = e.product_id`,
   category: sql`left join category c on c.store_id = e.store_id and c.id = p.category_id`,

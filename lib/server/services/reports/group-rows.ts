@@ -1,5 +1,6 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
+import { Failure } from '@/lib/rules/failure'
 import type { Cube } from '@/lib/rules/reports/cubes'
 import type { DimensionId } from '@/lib/rules/reports/dimensions'
 import { reportSourceOf, sumsOf } from '@/lib/rules/reports/measures'
@@ -20,6 +21,9 @@ import { sourceSql } from './source-sql'
 
 type Row = Record<ReportSum, number> & { key0: string; key1: string }
 
+/** Rows of a report: they are compared, sorted and written in memory. */
+const MOST_GROUPS = 200_000
+
 /** Sums to which few rows of the ledger add something. */
 const OF_FEW_ROWS: readonly ReportSum[] = ['returns', 'refunded', 'unitsBack']
 type Groups = Pick<ReportDefinition, 'dimensions' | 'filters'> & {
@@ -28,7 +32,10 @@ type Groups = Pick<ReportDefinition, 'dimensions' | 'filters'> & {
   range: DayRange
 }
 
-/** Sums of a range by the dimensions of a report. Without dimensions there is one group, of everything. */
+/**
+ * Sums of a range by the dimensions of a report. Without dimensions there is one group, of everything. Throws `invalid` for
+ * more groups than a report can hold.
+ */
 export async function groupRows(
   tx: Tx,
   viewer: ReportViewer,
@@ -36,7 +43,15 @@ export async function groupRows(
   range: DayRange,
 ): Promise<GroupSums[]> {
   const { columns, from } = await groupedBy(tx, viewer, definition, range)
-  return groupsFrom(definition, await rowsOf<Row>(tx, sql`select ${columns} from ${from}`))
+  const rows = await rowsOf<Row>(tx, sql`select ${columns} from ${from} limit ${MOST_GROUPS + 1}`)
+  if (rows.length > MOST_GROUPS) {
+    const most = MOST_GROUPS.toLocaleString('en')
+    throw new Failure(
+      'invalid',
+      `This report has more than ${most} rows. Choose a shorter period, a filter or one grouping.`,
+    )
+  }
+  return groupsFrom(definition, rows)
 }
 
 /** The first groups by one sum, the sums of all groups, and how many there are. */

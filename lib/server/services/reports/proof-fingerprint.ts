@@ -4,6 +4,7 @@ import type { DayRange } from '@/lib/rules/reports/report-range'
 import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
+import { returnedAt } from '../orders/returned-at'
 
 type Print = { source: string; amount: number; print: string; zones: string }
 
@@ -29,9 +30,12 @@ export async function equalFingerprint(
         union all
         select r.id, -r.amount, coalesce(r.settled_at, r.created_at)
         from refund r where r.store_id = ${storeId} and r.state = 'done'
+        union all
+        select r.id, -r.amount, ${returnedAt}
+        from register_return r where r.store_id = ${storeId}
       )
       select 'ledger' as source, ${sums}, (select case when one = other then 'one' else 'many' end from zones) as zones
-      from (select coalesce(refund_id, order_id) as key, net + tax + shipping as amount from sale_event
+      from (select coalesce(refund_id, return_id, order_id) as key, net + tax + shipping as amount from sale_event
         where store_id = ${storeId} and kind <> 'cancel' and day_local between ${from}::date and ${to}::date) e
       union all
       select 'orders', ${sums}, 'one'

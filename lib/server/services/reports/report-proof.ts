@@ -6,6 +6,7 @@ import { fromMinor } from '@/lib/rules/money'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
+import { returnedAt } from '../orders/returned-at'
 import { storeMoney } from './compute-report'
 import { equalFingerprint } from './proof-fingerprint'
 
@@ -26,17 +27,20 @@ export const proveReport: Handler<typeof reports.proof> = (ctx, { from, to }) =>
     const rows = await rowsOf<Row>(
       tx,
       sql`with ledger as (
-          select coalesce(refund_id, order_id) as key, order_id, min(time_zone) as zone,
+          select coalesce(refund_id, return_id, order_id) as key, order_id, min(time_zone) as zone,
             coalesce(sum(net + tax + shipping) filter (where day_local between ${from}::date and ${to}::date), 0) as amount
           from sale_event
           where store_id = ${ctx.storeId} and kind <> 'cancel' and day_local between ${from}::date - 2 and ${to}::date + 2
-          group by 1, 2
+          group by 1, order_id
         ), near as (
           select o.id as key, o.id as order_id, o.total as amount, coalesce(o.paid_at, o.placed_at) as at
           from "order" o where o.store_id = ${ctx.storeId} and o.payment_state in ('paid', 'partially_refunded', 'refunded')
           union all
           select r.id, r.order_id, -r.amount, coalesce(r.settled_at, r.created_at)
           from refund r where r.store_id = ${ctx.storeId} and r.state = 'done'
+          union all
+          select r.id, null, -r.amount, ${returnedAt}
+          from register_return r where r.store_id = ${ctx.storeId}
         ), pairs as (
           select coalesce(l.order_id, n.order_id) as id, coalesce(l.amount, 0)::float8 as ledger,
             case when (n.at at time zone coalesce(l.zone, s.time_zone))::date between ${from}::date and ${to}::date

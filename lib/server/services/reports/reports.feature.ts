@@ -1,5 +1,6 @@
 import 'server-only'
 import { closedPeriods } from '@/lib/contract/closed-periods'
+import { reportWorkbooks } from '@/lib/contract/report-workbooks'
 import { reports } from '@/lib/contract/reports'
 import { salesDashboard } from '@/lib/contract/sales-dashboard'
 import { savedReports } from '@/lib/contract/saved-reports'
@@ -12,10 +13,12 @@ import { FIGURE_INVARIANTS } from './figure-invariants'
 import { rebuildFiguresRegularly } from './rebuild-regularly'
 import { reportCsv, reportPdf, reportXlsx } from './report-files'
 import { proveReport } from './report-proof'
+import { listWorkbooks, startWorkbook, workbookFile } from './report-workbooks'
 import { runReport, runTile } from './run-report'
 import { arrangeDashboard, readDashboard, setSalesGoal } from './sales-dashboard'
 import { createSavedReport, listSavedReports, removeSavedReport, updateSavedReport } from './saved-reports'
 import { sendReportsRegularly } from './send-due-reports'
+import { writeReportWorkbookHandler } from './write-report-workbook'
 
 export const reportsFeature = feature({
   name: 'reports',
@@ -30,6 +33,7 @@ export const reportsFeature = feature({
       xlsx: reportXlsx,
       pdf: reportPdf,
     }),
+    ...bindCalls(reportWorkbooks, { list: listWorkbooks, start: startWorkbook, file: workbookFile }),
     ...bindCalls(savedReports, {
       list: listSavedReports,
       create: createSavedReport,
@@ -40,5 +44,5 @@ export const reportsFeature = feature({
     ...bindCalls(salesDashboard, { read: readDashboard, arrange: arrangeDashboard, setGoal: setSalesGoal }),
   ],
   invariants: FIGURE_INVARIANTS,
-  jobs: [rebuildFiguresRegularly, sendReportsRegularly],
+  jobs: [rebuildFiguresRegularly, sendReportsRegularly, writeReportWorkbookHandler],
 })

@@ -4,6 +4,7 @@ import type { ReportSum } from '@/lib/rules/reports/report-measure'
 import type { DayRange } from '@/lib/rules/reports/report-range'
 import type { ReportSource } from '@/lib/rules/reports/report-sources'
 import { saleSums } from '../../db/sale-sums'
+import { inLocationScope } from '../memberships/location-scope'
 import { ordersInScope } from '../orders/admin/orders-in-scope'
 import { CAMPAIGN_SQL, OFFER_SQL } from './marketing-rows'
 import { PART_ROWS } from './part-rows'
@@ -24,9 +25,12 @@ type SourceSql = {
   readonly details: RowDetails
 }
 
+/** Goods that came back without a receipt have no order: they belong to the location that took them. */
 const saleRows = (viewer: ReportViewer, range: DayRange): SQL => {
   const scope = ordersInScope(viewer, sql`e.order_id`)
-  return scope ? sql`${ofDays(viewer, range)} and ${scope}` : ofDays(viewer, range)
+  if (!scope) return ofDays(viewer, range)
+  const ofReturn = sql`e.order_id is null and ${inLocationScope(viewer, sql`e.location_id`)}`
+  return sql`${ofDays(viewer, range)} and (${ofReturn} or (e.order_id is not null and ${scope}))`
 }
 
 // Safe: sums of other sources are not asked for.
@@ -37,12 +41,13 @@ const SALE_SQL: SourceSql = {
   sum: saleSum,
   isPart: (sum) => PART_ROWS[sum as keyof typeof PART_ROWS],
   details: {
-    columns: sql`e.order_id, e.line_id`,
-    joins: sql`join "order" d on d.store_id = f.store_id and d.id = f.order_id
-      left join order_line n on n.store_id = f.store_id and n.id = f.line_id`,
-    label: sql`'#' || d.number`,
+    columns: sql`e.order_id, e.line_id, e.product_id`,
+    joins: sql`left join "order" d on d.store_id = f.store_id and d.id = f.order_id
+      left join order_line n on n.store_id = f.store_id and n.id = f.line_id
+      left join product p on f.line_id is null and p.store_id = f.store_id and p.id = f.product_id`,
+    label: sql`coalesce('#' || d.number, 'Return without receipt')`,
     href: sql`'/orders-detail/' || d.id`,
-    name: sql`n.name || coalesce(' · ' || nullif(n.variant_title, ''), '')`,
+    name: sql`coalesce(n.name || coalesce(' · ' || nullif(n.variant_title, ''), ''), p.title)`,
   },
 }
 

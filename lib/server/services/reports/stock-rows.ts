@@ -40,6 +40,12 @@ function stockRows(viewer: ReportViewer, range: DayRange): SQL {
       select m.*, sum(m.delta) over (
         partition by m.variant_id, m.location_id order by m.created_at desc, m.id desc) as newest
       from stock_movement m where ${movements} and m.delta > 0 and m.created_at < (select finish from bounds)
+    ), needs as materialized (
+      select l.id, l.variant_id, l.location_id, l.units, l.updated_at, v.cost, n.incoming, n.proposed
+      from levels l
+      join variant v on v.store_id = l.store_id and v.id = l.variant_id
+      left join motion t on t.variant_id = l.variant_id and t.location_id = l.location_id
+      cross join lateral (${stockProposal(viewer, days)}) n
     ), parts as (
       select r.id, r.created_at as at, r.variant_id, r.location_id, r.reason, r.document, r.cost,
         least(r.delta, l.units - (r.newest - r.delta)) as units, 0 as delta, 0 as incoming, 0 as proposed
@@ -48,12 +54,8 @@ function stockRows(viewer: ReportViewer, range: DayRange): SQL {
       union all
       select f.id, f.created_at, f.variant_id, f.location_id, f.reason, f.document, f.cost, 0, f.delta, 0, 0 from flows f
       union all
-      select l.id, l.updated_at, l.variant_id, l.location_id, null, null, v.cost, least(l.units, 0), 0, n.incoming, n.proposed
-      from levels l
-      join variant v on v.store_id = l.store_id and v.id = l.variant_id
-      left join motion t on t.variant_id = l.variant_id and t.location_id = l.location_id
-      cross join lateral (${stockProposal(viewer, days)}) n
-      where l.units < 0 or n.incoming > 0 or n.proposed > 0
+      select n.id, n.updated_at, n.variant_id, n.location_id, null, null, n.cost, least(n.units, 0), 0, n.incoming, n.proposed
+      from needs n where n.units < 0 or n.incoming > 0 or n.proposed > 0
     )
     select ${viewer.storeId}::uuid as store_id, x.id, x.at, (x.at at time zone b.zone)::date as day_local,
       b.zone as time_zone, coalesce(x.reason, 'level') as kind, x.reason, x.document, x.variant_id, v.product_id,
@@ -61,6 +63,7 @@ function stockRows(viewer: ReportViewer, range: DayRange): SQL {
       case when x.units < 0 then '0' when a.days <= 30 then '1' when a.days <= 60 then '2' when a.days <= 90 then '3'
         when a.days <= 180 then '4' when a.days <= 365 then '5' else '6' end as age_band,
       case when t.is_sold then 'sold' when t.is_new then 'new' else 'unsold' end as motion,
+      case when n.proposed > 0 then 'order' else 'enough' end as need,
       x.units as "stockUnits", x.units * x.cost as "stockValue", x.units * v.price as "stockRetail",
       case when x.cost is null then x.units else 0 end as "stockWithoutCost", x.units * a.days as "stockUnitDays",
       x.delta as "stockChange", x.delta * x.cost as "stockChangeValue",
@@ -74,6 +77,7 @@ function stockRows(viewer: ReportViewer, range: DayRange): SQL {
     join variant v on v.store_id = ${viewer.storeId} and v.id = x.variant_id
     left join supplier_product sp on sp.store_id = v.store_id and sp.variant_id = v.id and sp.is_preferred
     left join motion t on t.variant_id = x.variant_id and t.location_id = x.location_id
+    left join needs n on n.variant_id = x.variant_id and n.location_id = x.location_id
     cross join lateral (select greatest(0, ${range.to}::date - (x.at at time zone b.zone)::date) as days) a`
 }
 

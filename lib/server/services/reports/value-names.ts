@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { type DimensionId, valueName } from '@/lib/rules/reports/dimensions'
+import type { ReportSource } from '@/lib/rules/reports/report-sources'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { dimensionSql } from './dimension-sql'
@@ -12,6 +13,7 @@ export async function namesOfValues(
   { storeId }: ReportViewer,
   dimension: DimensionId,
   values: ReadonlySet<string>,
+  source: ReportSource,
 ): Promise<(value: string) => string> {
   const { label } = dimensionSql(dimension)
   const ids = label ? [...values].filter((value) => value !== '') : []
@@ -24,5 +26,5 @@ export async function namesOfValues(
         )
       : []
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  return (value) => names.get(value) ?? valueName(dimension, value) ?? value
+  return (value) => names.get(value) ?? valueName(dimension, value, source) ?? value
 }

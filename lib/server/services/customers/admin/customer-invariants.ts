@@ -23,4 +23,14 @@ export const CUSTOMER_INVARIANTS: readonly Invariant[] = [
         (coalesce(s.orders, 0), coalesce(s.gross, 0), coalesce(s.net, 0), coalesce(s.paid, 0), coalesce(s.refunded, 0),
           s.first_at, s.last_at)`,
   },
+  {
+    name: 'what a customer paid and got back equals the sales ledger of the orders',
+    broken: sql`
+      select t.id as row from ${customerTotals} t left join (
+        select o.store_id, o.customer_id, sum(e.net + e.tax + e.shipping) as total
+        from sale_event e join "order" o on o.store_id = e.store_id and o.id = e.order_id
+        where o.customer_id is not null group by 1, 2
+      ) s on s.store_id = t.store_id and s.customer_id = t.id
+      where t.paid - t.refunded <> coalesce(s.total, 0)`,
+  },
 ]

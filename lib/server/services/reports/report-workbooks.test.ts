@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import { callApi } from '@/e2e/call-api'
+import { openOrderAdmin, placeOrder } from '@/e2e/order-admin'
+import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
+import type { ReportWorkbook } from '@/lib/contract/report-workbooks'
+import { idsText } from '@/lib/contract/reports'
+import { makeVendor } from '../../../demo/account-factory'
+import { reportFile } from '../../db/schema/saved-reports'
+import { transaction } from '../../db/transaction'
+import { forgetOldWorkbooks } from './report-workbooks'
+import { writeReportWorkbookHandler } from './write-report-workbook'
+
+provideTestDatabase()
+
+const ORDERS = onPostgres ? 100_000 : 2_000
+
+test('a long report is written as a job with progress, for the person who asked alone, and kept for some days', async () => {
+  const admin = await openOrderAdmin({ timeZone: 'UTC' })
+  const { storeId } = admin
+  await placeOrder(admin, { placedAt: new Date('2026-05-05T10:30:00Z') })
+  await transaction(admin, async (tx) => {
+    await tx.execute(sql`insert into "order" select r.* from "order" o, generate_series(1, ${ORDERS}) n,
+        lateral jsonb_populate_record(o, jsonb_build_object(
+        'id', gen_random_uuid(), 'checkout_id', null, 'number', 1000000 + n, 'invoice_number', null)) r
+      where o.store_id = ${storeId}`)
+    await tx.execute(sql`insert into sale_event select r.* from "order" o, sale_event e,
+        lateral jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'order_id', o.id)) r
+      where o.store_id = ${storeId} and e.store_id = ${storeId} and e.orders = 1 and o.id <> e.order_id`)
+  })
+  const as = (token: string) => ({ headers: { authorization: token } })
+  const owner = as(admin.token)
+  const query = {
+    measures: idsText(['total', 'orders', 'net', 'tax']),
+    dimensions: 'order',
+    from: '2026-05-01',
+    to: '2026-05-31',
+  }
+  const started = await callApi('vender/report-workbooks/start', { ...owner, json: query })
+  const { _id } = started.payload as ReportWorkbook
+  expect(started.payload).toMatchObject({ state: 'waiting', written: 0 })
+  const file = (token = admin.token) => callApi(`vender/report-workbooks/file?_id=${_id}`, as(token))
+  expect((await file()).status).toBe(409)
+  const before = process.memoryUsage().rss
+  const start = performance.now()
+  await writeReportWorkbookHandler.run({ storeId, workbookId: _id })
+  const [ms, grown] = [performance.now() - start, process.memoryUsage().rss - before]
+  if (onPostgres)
+    process.stdout.write(`workbook of ${ORDERS} rows: ${Math.round(ms)} ms, ${Math.round(grown / 1e6)} MB\n`)
+  expect(ms).toBeLessThan(20_000)
+  expect(grown).toBeLessThan(200_000_000)
+  const list = (await callApi('vender/report-workbooks/list', owner)).payload as { workbooks: ReportWorkbook[] }
+  expect(list.workbooks).toMatchObject([{ _id, state: 'done', total: ORDERS + 1, written: ORDERS + 1, error: '' }])
+  const done = await file()
+  expect([done.status, Buffer.from(done.bytes).subarray(0, 2).toString()]).toEqual([200, 'PK'])
+  const other = await makeVendor(admin)
+  expect((await file(other.token)).status).toBe(404)
+  // A person who sees less now than when it was written gets nothing of it.
+  await transaction(admin, (tx) => tx.update(reportFile).set({ sight: '{}' }).where(eq(reportFile.id, _id)))
+  expect((await file()).status).toBe(409)
+  await forgetOldWorkbooks(admin, new Date(Date.now() + 4 * 86_400_000))
+  expect((await file()).status).toBe(404)
+}, 240_000)
