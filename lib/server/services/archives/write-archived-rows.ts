@@ -34,13 +34,17 @@ export async function writeArchivedRows(
     columns.map((name) => sql.identifier(name)),
     sql`, `,
   )
+  const values = sql.join(
+    columns.map((name) => sql`r.${sql.identifier(name)}`),
+    sql`, `,
+  )
   const made = MADE_AGAIN[table.name]
   const name = sql.identifier(table.name)
   const pairs = JSON.stringify(lines.map(({ line, patch }) => [line.replaceAll(OWN_STORE, storeId), patch]))
   const rows = await rowsOf<{ id: string }>(
     tx,
     sql`insert into ${name} (store_id, ${own}${made ? sql`, ${sql.identifier(made)}` : sql``})
-        select ${storeId}::uuid, ${own}${made ? sql`, gen_random_uuid()::text` : sql``}
+        select ${storeId}::uuid, ${values}${made ? sql`, gen_random_uuid()::text` : sql``}
         from json_array_elements(${pairs}::json) as pair(value),
           jsonb_populate_record(null::${name}, (pair.value ->> 0)::jsonb || (pair.value ->> 1)::jsonb) as r
         ${end} returning id`,

@@ -263,8 +263,7 @@ test('a preview shows a real order or a made-up one, quickly, and a test goes to
   const order = await ship()
   const shown = await preview({ orderNumber: order.number })
   const times: number[] = []
-  for (let round = 0; round < 5; round++)
-    times.push(await millisecondsOf(() => preview({ orderNumber: order.number })))
+  for (let round = 0; round < 5; round++) times.push(await millisecondsOf(() => preview({ orderNumber: order.number })))
   // The quickest: other work on the machine only adds time.
   expect(Math.min(...times)).toBeLessThan(300)
   expect(shown.subject).toBe(`Order ${order.number} has left us`)
