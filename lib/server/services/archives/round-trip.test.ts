@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { openTestDatabase } from '@/e2e/test-database'
 import { demoStores } from '@/lib/demo/demo-stores'
 import { makeStore } from '@/lib/demo/factories'
@@ -14,6 +14,12 @@ import { order } from '../../db/schema/orders'
 import { product } from '../../db/schema/products'
 import { transaction } from '../../db/transaction'
 import { storeFile } from '../../files/port'
+import { purgeEverythingHere } from '../../page-cache/caches'
+import { loadMenu } from '../../storefront/load-departments'
+import { loadHome } from '../../storefront/load-home'
+import { loadProduct } from '../../storefront/load-product'
+import { loadPromotions } from '../../storefront/load-promotions'
+import { loadSite } from '../../storefront/load-site'
 import { endTemplateThreads } from '../../template/prepare-off-thread'
 import { checkStore } from '../books/check-books'
 import { createStore } from '../stores/create-store'
@@ -28,6 +34,7 @@ const NOW = new Date('2026-05-20T10:00:00Z')
 let folder: string
 let close: () => Promise<void>
 let source: FoundStore
+let pages: string[]
 const at = (name: string) => path.join(folder, name)
 const digest = async (name: string) =>
   createHash('sha256')
@@ -45,6 +52,7 @@ beforeAll(async () => {
   const logo = await storeFile(`pictures/${source.storeId}/${'ab'.repeat(16)}.w560.webp`, picture)
   await (await connection()).execute(sql`update store set logo_url = ${logo} where id = ${source.storeId}`)
   await exportStore(source, at('first.tar.gz'))
+  pages = await pagesOf(source)
 }, 120_000)
 
 afterAll(async () => {
@@ -52,6 +60,33 @@ afterAll(async () => {
   await endTemplateThreads()
   await rm(folder, { recursive: true, force: true })
 })
+
+/** What 20 pages of the shop are rendered from, without the id of the store. */
+async function pagesOf({ subdomain, storeId }: FoundStore): Promise<string[]> {
+  purgeEverythingHere()
+  const site = await loadSite(`~${subdomain}`)
+  if (site.kind !== 'store') throw new Error(`no store but ${site.kind}`)
+  const products = await transaction(site.scope, (tx) =>
+    tx
+      .select({ handle: product.handle })
+      .from(product)
+      .where(eq(product.status, 'active'))
+      .orderBy(product.handle)
+      .limit(16),
+  )
+  const loaded = [
+    site,
+    await loadHome(site),
+    await loadMenu(site),
+    await loadPromotions(site, 1),
+    ...(await Promise.all(products.map(({ handle }) => loadProduct(site, handle)))),
+  ]
+  // The subscription belongs to the installation, and `at` is the moment of loading.
+  const elsewhere = ['subscription', 'at']
+  const plain = (name: string, value: unknown) =>
+    elsewhere.includes(name) ? null : value instanceof Map ? [...value] : value
+  return loaded.map((page) => JSON.stringify(page, plain).replaceAll(storeId, 'store'))
+}
 
 test('every table of a store is archived or named with its reason, and no secret travels', async () => {
   const named = [...ARCHIVED_TABLES, ...Object.keys(LEFT_OUT_TABLES)]
@@ -87,7 +122,7 @@ test('restored beside its original, a store gets keys of its own and its books a
 test('restored into another database, a store gives the same archive apart from what is reissued', async () => {
   await close()
   close = (await openTestDatabase()).close
-  const target = await createStore({ subdomain: 'elsewhere', name: 'Elsewhere' })
+  const target = await createStore({ subdomain: source.subdomain, name: 'New' })
   const counted = () => transaction(target, (tx) => Promise.all([tx.$count(product), tx.$count(order)]))
   const dry = await restoreStore(target, at('first.tar.gz'), { isDryRun: true })
   expect(await counted()).toEqual([0, 0])
@@ -95,6 +130,8 @@ test('restored into another database, a store gives the same archive apart from 
   expect(report).toEqual(dry)
   expect(report).toMatchObject({ keys: [], sanitized: [], refused: [] })
   expect(await checkStore(target)).toEqual([])
+  expect(pages).toHaveLength(20)
+  expect(await pagesOf(target)).toEqual(pages)
   await exportStore(target, at('second.tar.gz'))
   const { differences } = await compareArchives(at('first.tar.gz'), at('second.tar.gz'))
   const paused = Object.keys(report.paused)
