@@ -14,7 +14,7 @@ const Bytes = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const Digest = z.string().regex(/^[\da-f]{64}$/)
 
 /** The store's own row, without what belongs to an installation: id, sub-domain and status. */
-export const StoreFacts = z.strictObject({
+export const ArchivedStore = z.strictObject({
   name: Text,
   email: Text,
   phone: Text,
@@ -27,7 +27,7 @@ export const StoreFacts = z.strictObject({
   time_zone: Text,
   country: Text,
 })
-export type StoreFacts = z.output<typeof StoreFacts>
+export type ArchivedStore = z.output<typeof ArchivedStore>
 
 const ArchivedFile = z.strictObject({
   /** `data/TABLE.jsonl`, `media.jsonl` or `media/SHA256`. */
@@ -42,7 +42,7 @@ export type ArchivedFile = z.output<typeof ArchivedFile>
 /** First entry of an archive. It names all others, in their order, so that nothing else is read. */
 export const Manifest = z.strictObject({
   format: z.literal(ARCHIVE_FORMAT),
-  store: StoreFacts,
+  store: ArchivedStore,
   /** The next invoice number of each merchant account with which the store has charged cards. */
   counters: z.array(
     z.strictObject({ account: z.string().min(1).max(200), next: z.number().int().min(1).max(MAX_INTEGER) }),

@@ -16,7 +16,7 @@ export type ArchivedTable = {
 }
 
 type ColumnRow = { table: string; name: string; type: string; required: boolean; generated: boolean }
-type KeyRow = { table: string; parent: string; columns: string[] }
+type KeyRow = { table: string; parent: string; columns: string[]; required: boolean }
 
 /** Tables with a `store_id` in the database, whether archived or not. */
 export async function storeTables(tx: Pick<Tx, 'execute'>): Promise<string[]> {
@@ -41,7 +41,8 @@ export async function archiveSchema(tx: Tx): Promise<ArchivedTable[]> {
   )
   const keys = await rowsOf<KeyRow>(
     tx,
-    sql`select c.relname as table, p.relname as parent, json_agg(a.attname order by a.attname) as columns
+    sql`select c.relname as table, p.relname as parent, json_agg(a.attname order by a.attname) as columns,
+          bool_and(a.attnotnull) as required
         from pg_constraint k
         join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid
         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname <> 'store_id'
@@ -64,16 +65,27 @@ export async function archiveSchema(tx: Tx): Promise<ArchivedTable[]> {
 const isCarried = ({ table, name, generated }: ColumnRow): boolean =>
   name !== 'store_id' && !generated && LEFT_OUT_COLUMNS[table]?.[name] === undefined
 
-/** Depth first by name, so that the order changes only with the tables themselves. */
+/**
+ * Depth first by name, so that the order changes only with the tables themselves. Where two tables refer to each other,
+ * the reference that may be empty waits.
+ */
 function inKeyOrder(keys: readonly KeyRow[]): string[] {
-  const done = new Set<string>()
+  const parentsOf = (table: string) =>
+    keys.filter((key) => key.table === table && key.parent !== table && ARCHIVED_TABLES.includes(key.parent))
+  const needs = (table: string, other: string, seen = new Set<string>()): boolean =>
+    parentsOf(table).some(({ parent, required }) => {
+      if (!required || seen.has(parent)) return false
+      seen.add(parent)
+      return parent === other || needs(parent, other, seen)
+    })
+  const order = new Set<string>()
   const started = new Set<string>()
   const visit = (table: string): void => {
     if (started.has(table)) return
     started.add(table)
-    for (const key of keys) if (key.table === table && ARCHIVED_TABLES.includes(key.parent)) visit(key.parent)
-    done.add(table)
+    for (const { parent, required } of parentsOf(table)) if (required || !needs(parent, table)) visit(parent)
+    order.add(table)
   }
   for (const table of [...ARCHIVED_TABLES].sort()) visit(table)
-  return [...done]
+  return [...order]
 }

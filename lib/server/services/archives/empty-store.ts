@@ -31,6 +31,13 @@ export async function emptyStore(tx: Tx, scope: StoreScope, tables: readonly Arc
   const [found] = await rowsOf<{ name: string }>(tx, sql`${sql.join(used, sql` union all `)} limit 1`)
   if (found) throw new Failure('conflict', 'This store is not empty. An archive is restored into a new store only.')
   await rejectMembers(tx, scope)
+  for (const { name, late } of tables) {
+    if (late.length === 0 || !(await hasRows(tx, scope, name))) continue
+    const set = late.map((column) => sql`${sql.identifier(column)} = null`)
+    await tx.execute(
+      sql`update ${sql.identifier(name)} set ${sql.join(set, sql`, `)} where store_id = ${scope.storeId}`,
+    )
+  }
   for (const { name } of tables.toReversed()) {
     if (STAYS.includes(name)) continue
     const only = name === 'role' ? sql`not is_owner` : sql`true`

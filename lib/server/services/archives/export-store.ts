@@ -4,7 +4,7 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { ARCHIVE_FORMAT, type ArchivedFile, type Manifest, OWN_STORE, type StoreFacts } from '../../archive/manifest'
+import { ARCHIVE_FORMAT, type ArchivedFile, type ArchivedStore, type Manifest, OWN_STORE } from '../../archive/manifest'
 import { writeArchive } from '../../archive/write-archive'
 import { env } from '../../config/env'
 import type { StoreScope } from '../../context'
@@ -81,7 +81,7 @@ async function exportRows(tx: Tx, scope: StoreScope, { place, pictures, progress
   return { format: ARCHIVE_FORMAT, store: facts, counters, reissued, files }
 }
 
-async function storeFacts(tx: Tx, { storeId }: StoreScope): Promise<StoreFacts> {
+async function storeFacts(tx: Tx, { storeId }: StoreScope): Promise<ArchivedStore> {
   const [row] = await tx
     .select({
       name: store.name,

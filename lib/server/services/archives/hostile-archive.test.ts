@@ -5,7 +5,7 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { makeStore } from '@/lib/demo/factories'
+import { makeStore, makeWebsite } from '@/lib/demo/factories'
 import { makeProduct } from '@/lib/demo/product-factory'
 import type { Manifest } from '../../archive/manifest'
 import { readArchive } from '../../archive/read-archive'
@@ -44,6 +44,7 @@ beforeAll(async () => {
   await exportStore(source, at('good.tar.gz'))
   good = await entriesOf(at('good.tar.gz'))
   target = await makeStore()
+  await makeWebsite(target)
 }, 60_000)
 afterAll(async () => {
   await endTemplateThreads()

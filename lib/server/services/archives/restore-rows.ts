@@ -15,7 +15,7 @@ import { type LateValues, type PatchedLine, writeArchivedRows, writeLateValues }
 type Patched = { row: ArchivedRow; line: string; patch: Record<string, unknown> }
 
 /** Writes the rows of an archive that was checked, in its order. */
-export class RowRestorer {
+export class RowWriter {
   private readonly tables: ReadonlyMap<string, ArchivedTable>
   private readonly late = new Map<ArchivedTable, LateValues[]>()
 

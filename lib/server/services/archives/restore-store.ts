@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
-import { OWN_STORE, type StoreFacts } from '../../archive/manifest'
+import { type ArchivedStore, OWN_STORE } from '../../archive/manifest'
 import { archiveFailure, readArchive } from '../../archive/read-archive'
 import { rowsOf } from '../../db/rows-of'
 import { invalidate, outsideStore, type Tx, transaction } from '../../db/transaction'
@@ -14,7 +14,7 @@ import { type CheckedArchive, checkArchive } from './check-archive'
 import { claimKeys } from './claim-keys'
 import { emptyStore } from './empty-store'
 import { type RestoreReport, RestoreTally } from './restore-report'
-import { RowRestorer } from './restore-rows'
+import { RowWriter } from './restore-rows'
 import { takeCounters } from './take-counters'
 
 export type RestoreOptions = {
@@ -47,7 +47,7 @@ export async function restoreStore(
     await transaction(scope, async (tx) => {
       await emptyStore(tx, scope, tables)
       await tx.execute(sql`select set_config('app.restores', 'on', true)`)
-      const rows = new RowRestorer(tx, scope, tables, tally, await claimKeys(tx, scope, checked.keys, tally))
+      const rows = new RowWriter(tx, scope, tables, tally, await claimKeys(tx, scope, checked.keys, tally))
       await writeRows(file, rows)
       await finish(tx, scope, checked, tally)
       if (isDryRun) throw new TakenBack()
@@ -61,7 +61,7 @@ export async function restoreStore(
   return tally.report()
 }
 
-async function writeRows(file: string, rows: RowRestorer): Promise<void> {
+async function writeRows(file: string, rows: RowWriter): Promise<void> {
   await readArchive(file, {
     manifest: () => {},
     lines: async (archived, lines, first) => {
@@ -118,7 +118,7 @@ async function finish(tx: Tx, scope: FoundStore, { manifest }: CheckedArchive, t
   invalidate(tx, siteTag(storeId), hostTag(scope.subdomain))
 }
 
-function writeFacts(tx: Tx, { storeId }: FoundStore, facts: StoreFacts) {
+function writeFacts(tx: Tx, { storeId }: FoundStore, facts: ArchivedStore) {
   const logo = facts.logo_url?.replaceAll(OWN_STORE, storeId) ?? null
   if (logo !== null && !/^\/files\/|^https?:\/\//.test(logo)) throw new Failure('invalid', 'The logo is not a picture.')
   return tx.execute(sql`
