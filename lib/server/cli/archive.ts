@@ -45,7 +45,9 @@ function read(args: readonly string[]) {
   }
 }
 
-const absolute = (file: string): string => path.resolve(callerFolders()[0] ?? '.', file)
+function absolute(file: string): string {
+  return path.resolve(callerFolders()[0] ?? '.', file)
+}
 
 /** The process that owns the embedded database runs the task; two processes may not open it. */
 async function run(task: ArchiveTask): Promise<string> {
