@@ -45,6 +45,19 @@ export function mountInternal(app: Api): void {
     const { checkBooks } = await import('../services/books/check-books')
     return answerJson({ payload: await checkBooks() })
   })
+  app.post('/internal/archive', async (c) => {
+    requireSameMachine(c)
+    const { ArchiveTask, runArchiveTask } = await import('../services/archives/archive-task')
+    return answerJson({
+      payload: await runArchiveTask(checkInput(ArchiveTask, await readRawInput(c, { method: 'POST' }))),
+    })
+  })
+  app.post('/internal/backup', async (c) => {
+    requireSameMachine(c)
+    const { BackupTask, writeBackup } = await import('../services/archives/write-backup')
+    const { out } = checkInput(BackupTask, await readRawInput(c, { method: 'POST' }))
+    return answerJson({ payload: await writeBackup(out) })
+  })
   app.post('/internal/import', async (c) => {
     requireSameMachine(c)
     const job = checkInput(ImportJob, await readRawInput(c, { method: 'POST' }))

@@ -32,6 +32,11 @@ export type OpenDatabase = {
    * check again whether it still has to be done.
    */
   exclusively<T>(key: number, work: () => Promise<T>): Promise<T>
+  /**
+   * Copies the files of the embedded database to a new folder while nobody writes to it; null where a server has tools
+   * of its own, and in memory.
+   */
+  readonly copyTo: ((folder: string) => Promise<void>) | null
   /** Connections of the pool, and callers that wait for one. */
   connections(): PoolState
   close(): Promise<void>

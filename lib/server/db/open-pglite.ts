@@ -1,4 +1,5 @@
 import 'server-only'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -24,7 +25,7 @@ export async function openPglite(dataDir: string, lock: LockInfo, script: string
   process.once('exit', release)
   const folder = path.join(/*turbopackIgnore: true*/ dataDir, 'db')
   const open = () => (script ? EngineThread.open(script, folder) : openHere({ dataDir: folder }))
-  return wrap(await ReopeningEngine.open(open), release)
+  return wrap(await ReopeningEngine.open(open), release, folder)
 }
 
 /** An in-memory database; for tests. */
@@ -55,7 +56,7 @@ export function connectionTo(openEngine: () => Promise<Engine>): Pool {
   return observeStatements(returnDeadConnections(ignoreConnectionErrors(pool)))
 }
 
-function wrap(engine: ReopeningEngine, release: () => void): OpenDatabase {
+function wrap(engine: ReopeningEngine, release: () => void, folder: string | null = null): OpenDatabase {
   const pool = connectionTo(() => engine.current())
   return {
     db: drizzle({ client: pool }),
@@ -64,11 +65,23 @@ function wrap(engine: ReopeningEngine, release: () => void): OpenDatabase {
     // One process owns the folder, so no other process sends notifications.
     listen: async () => {},
     exclusively: (_key, work) => work(),
+    copyTo: folder === null ? null : (target) => copyFiles(pool, folder, target),
     connections: () => poolState(pool),
     async close() {
       await pool.end()
       await engine.close()
       release()
     },
+  }
+}
+
+/** With the only connection in hand nobody writes; after a checkpoint the files are all there is. */
+async function copyFiles(pool: Pool, folder: string, target: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('checkpoint')
+    await cp(folder, target, { recursive: true })
+  } finally {
+    client.release()
   }
 }

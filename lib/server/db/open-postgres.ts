@@ -73,6 +73,7 @@ export async function openPostgres(url: string, size: number): Promise<OpenDatab
     jobConnection: { connectionString: url, max: JOB_POOL },
     listen,
     exclusively: (key, work) => underLock(url, key, work),
+    copyTo: null,
     connections: () => poolState(pool),
     async close() {
       closing = true

@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { StoreScope } from '../context'
 import { purgeHere } from '../page-cache/caches'
 import type { Database } from './client'
@@ -20,6 +21,14 @@ export function invalidate(tx: Tx, ...tags: readonly string[]): void {
 /** One transaction as the role `store_app` bound to the store of `scope`; purges the invalidated tags after the commit. */
 export function transaction<T>(scope: StoreScope, fn: (tx: Tx) => Promise<T>): Promise<T> {
   return unitOfWork(enterStore(scope), fn)
+}
+
+/**
+ * Reads a store as it was at one moment, whatever is written meanwhile. Nothing can be written in it. On the embedded
+ * database everybody else waits until it ends.
+ */
+export function readSnapshot<T>(scope: StoreScope, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  return unitOfWork(enterStore(scope), fn, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
 /** One transaction on platform tables (stores, domains, plans), which have no row security: for services/stores only. */
@@ -54,7 +63,11 @@ export function savepoint<T>(tx: Tx, fn: (part: Tx) => Promise<T>): Promise<T> {
 const enterStore = ({ storeId }: StoreScope) =>
   sql`select set_config('app.store_id', ${storeId}, true), set_config('role', 'store_app', true)`
 
-async function unitOfWork<T>(enter: ReturnType<typeof sql> | null, fn: (tx: Tx) => Promise<T>): Promise<T> {
+async function unitOfWork<T>(
+  enter: ReturnType<typeof sql> | null,
+  fn: (tx: Tx) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
   const { kind } = await database()
   const touched = new Set<string>()
   const result = await (await connection()).transaction(async (inner) => {
@@ -62,7 +75,7 @@ async function unitOfWork<T>(enter: ReturnType<typeof sql> | null, fn: (tx: Tx) 
     const value = await fn(Object.assign(inner, { touched }))
     if (kind === 'postgres' && touched.size > 0) await notifyOthers(inner, [...touched])
     return value
-  })
+  }, config)
   if (touched.size > 0) purgeHere([...touched])
   return result
 }

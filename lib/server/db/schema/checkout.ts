@@ -1,5 +1,5 @@
 import 'server-only'
-import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { store } from './platform'
 
 /**
@@ -9,11 +9,11 @@ import { store } from './platform'
 export const checkoutDue = pgTable(
   'checkout_due',
   {
-    orderId: uuid('order_id').primaryKey(),
+    orderId: uuid('order_id').notNull(),
     storeId: uuid('store_id')
       .notNull()
       .references(() => store.id),
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('checkout_due_at').on(table.dueAt)],
+  (table) => [primaryKey({ columns: [table.storeId, table.orderId] }), index('checkout_due_at').on(table.dueAt)],
 )

@@ -196,6 +196,6 @@ async function writeHead(tx: Tx, scope: StoreScope, id: string, draft: Draft): P
   await tx
     .insert(checkoutDue)
     .values(due)
-    .onConflictDoUpdate({ target: checkoutDue.orderId, set: { dueAt: expiresAt } })
+    .onConflictDoUpdate({ target: [checkoutDue.storeId, checkoutDue.orderId], set: { dueAt: expiresAt } })
   return written
 }

@@ -42,5 +42,5 @@ export async function holdDraft(
   await tx
     .insert(checkoutDue)
     .values({ orderId: id, storeId: scope.storeId, dueAt })
-    .onConflictDoUpdate({ target: checkoutDue.orderId, set: { dueAt } })
+    .onConflictDoUpdate({ target: [checkoutDue.storeId, checkoutDue.orderId], set: { dueAt } })
 }

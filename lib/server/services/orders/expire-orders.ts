@@ -44,10 +44,10 @@ export async function expireOrders(now = new Date()): Promise<number> {
 async function expire(tx: Tx, scope: StoreScope, orderId: string, now: Date): Promise<void> {
   const found = await lockOrderRow(tx, scope, orderId)
   if (found?.channel === 'draft' && found.paymentState === 'pending') return expireDraft(tx, scope, orderId, now)
-  if (found?.paymentState !== 'pending' || found.expiresAt === null) return forget(tx, orderId)
-  if (found.expiresAt > now) return lookAgain(tx, orderId, found.expiresAt)
+  if (found?.paymentState !== 'pending' || found.expiresAt === null) return forget(tx, scope, orderId)
+  if (found.expiresAt > now) return lookAgain(tx, scope, orderId, found.expiresAt)
   if (await liveAttemptOfOrder(tx, scope, orderId)) {
-    return lookAgain(tx, orderId, new Date(now.getTime() + LOOK_AGAIN_MS))
+    return lookAgain(tx, scope, orderId, new Date(now.getTime() + LOOK_AGAIN_MS))
   }
   await giveUp(tx, scope, found, now)
 }
@@ -55,13 +55,13 @@ async function expire(tx: Tx, scope: StoreScope, orderId: string, now: Date): Pr
 /** Releases its stock; the draft itself stays open, and can still be paid while there is stock. */
 async function expireDraft(tx: Tx, scope: StoreScope, orderId: string, now: Date): Promise<void> {
   const until = await heldUntil(tx, scope, orderId)
-  if (until && until > now) return lookAgain(tx, orderId, until)
+  if (until && until > now) return lookAgain(tx, scope, orderId, until)
   if (await liveAttemptOfOrder(tx, scope, orderId)) {
-    return lookAgain(tx, orderId, new Date(now.getTime() + LOOK_AGAIN_MS))
+    return lookAgain(tx, scope, orderId, new Date(now.getTime() + LOOK_AGAIN_MS))
   }
   const released = await releaseHolds(tx, scope, orderId)
   if (released > 0) await recordOrderEvent(tx, scope, orderId, { kind: 'reservation_ended' })
-  await forget(tx, orderId)
+  await forget(tx, scope, orderId)
 }
 
 async function giveUp(tx: Tx, scope: StoreScope, { id, version }: OrderRecord, now: Date): Promise<void> {
@@ -78,13 +78,16 @@ async function giveUp(tx: Tx, scope: StoreScope, { id, version }: OrderRecord, n
     })
     .where(and(eq(order.storeId, scope.storeId), eq(order.id, id)))
   await recordOrderEvent(tx, scope, id, { kind: 'lapsed' })
-  await forget(tx, id)
+  await forget(tx, scope, id)
 }
 
-async function forget(tx: Tx, orderId: string): Promise<void> {
-  await tx.delete(checkoutDue).where(eq(checkoutDue.orderId, orderId))
+async function forget(tx: Tx, { storeId }: StoreScope, orderId: string): Promise<void> {
+  await tx.delete(checkoutDue).where(and(eq(checkoutDue.storeId, storeId), eq(checkoutDue.orderId, orderId)))
 }
 
-async function lookAgain(tx: Tx, orderId: string, dueAt: Date): Promise<void> {
-  await tx.update(checkoutDue).set({ dueAt }).where(eq(checkoutDue.orderId, orderId))
+async function lookAgain(tx: Tx, { storeId }: StoreScope, orderId: string, dueAt: Date): Promise<void> {
+  await tx
+    .update(checkoutDue)
+    .set({ dueAt })
+    .where(and(eq(checkoutDue.storeId, storeId), eq(checkoutDue.orderId, orderId)))
 }

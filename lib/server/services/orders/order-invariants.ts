@@ -114,7 +114,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   {
     name: 'every unpaid order is queued to expire',
     broken: sql`
-      select o.id as row from "order" o left join checkout_due d on d.order_id = o.id
+      select o.id as row from "order" o left join checkout_due d on d.store_id = o.store_id and d.order_id = o.id
       where o.payment_state = 'pending' and o.expires_at is not null and d.order_id is null`,
   },
 ]

@@ -58,7 +58,7 @@ export async function recordPayment(
     })
     .where(and(eq(order.storeId, scope.storeId), eq(order.id, unpaid.id)))
   await confirmHolds(tx, scope, unpaid.id)
-  await tx.delete(checkoutDue).where(eq(checkoutDue.orderId, unpaid.id))
+  await tx.delete(checkoutDue).where(and(eq(checkoutDue.storeId, scope.storeId), eq(checkoutDue.orderId, unpaid.id)))
   const method = counter
     ? counter.method
     : card !== '' || refNo !== ''

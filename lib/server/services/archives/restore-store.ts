@@ -1,0 +1,130 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { Failure } from '@/lib/rules/failure'
+import { type ArchivedStore, OWN_STORE } from '../../archive/manifest'
+import { archiveFailure, readArchive } from '../../archive/read-archive'
+import { rowsOf } from '../../db/rows-of'
+import { invalidate, outsideStore, type Tx, transaction } from '../../db/transaction'
+import { removeFile, storeFile } from '../../files/port'
+import { hostTag, siteTag } from '../../page-cache/tags'
+import { refreshListing } from '../catalogue/list/refresh-listing'
+import type { FoundStore } from '../stores/find-store'
+import { archiveSchema } from './archive-schema'
+import { type CheckedArchive, checkArchive } from './check-archive'
+import { claimKeys } from './claim-keys'
+import { emptyStore } from './empty-store'
+import { type RestoreReport, RestoreTally } from './restore-report'
+import { RowWriter } from './restore-rows'
+import { takeCounters } from './take-counters'
+
+export type RestoreOptions = {
+  /** Does everything and takes it back: the report says what a restore would do. */
+  readonly isDryRun?: boolean
+  /** Called with the finished part, from 0 to 1. */
+  readonly progress?: (part: number) => void
+}
+
+/** Thrown to take back what a dry run has written. */
+class TakenBack extends Error {}
+
+/**
+ * Restores an archive into a new store, in one transaction: killed in the middle, nothing was written, and the same call
+ * again completes it. The store starts paused (see `paused-row.ts`). Throws `invalid` with the name of the entry for a
+ * damaged or hostile archive, and `conflict` for a store that is not empty.
+ */
+export async function restoreStore(
+  scope: FoundStore,
+  file: string,
+  { isDryRun = false, progress = () => {} }: RestoreOptions = {},
+): Promise<RestoreReport> {
+  const tables = await transaction(scope, (tx) => archiveSchema(tx))
+  const checked = await checkArchive(file, tables)
+  progress(0.2)
+  const stored = isDryRun ? [] : await storePictures(scope, file, checked)
+  progress(0.4)
+  const tally = new RestoreTally(checked)
+  try {
+    await transaction(scope, async (tx) => {
+      await emptyStore(tx, scope, tables)
+      await tx.execute(sql`select set_config('app.restores', 'on', true)`)
+      const rows = new RowWriter(tx, scope, tables, tally, await claimKeys(tx, scope, checked.keys, tally))
+      await writeRows(file, rows)
+      await finish(tx, scope, checked, tally)
+      if (isDryRun) throw new TakenBack()
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return tally.report()
+    await Promise.all(stored.map(removeFile))
+    throw error
+  }
+  progress(1)
+  return tally.report()
+}
+
+async function writeRows(file: string, rows: RowWriter): Promise<void> {
+  await readArchive(file, {
+    manifest: () => {},
+    lines: async (archived, lines, first) => {
+      try {
+        await rows.add(archived.name, lines)
+      } catch (error) {
+        throw dataError(error)
+          ? archiveFailure(archived.name, `is not valid near row ${first}: ${dataError(error)}`)
+          : error
+      }
+    },
+    picture: () => {},
+  })
+  await rows.end()
+}
+
+/** What PostgreSQL says about rows that break a rule of the table; null for any other error. */
+function dataError(error: unknown): string | null {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  if (typeof cause !== 'object' || cause === null || !('code' in cause) || !('message' in cause)) return null
+  return /^(22|23|54)/.test(String(cause.code)) ? String(cause.message).slice(0, 200) : null
+}
+
+/** Outside of the transaction, since files may be stored remotely. Storing one again changes nothing. */
+async function storePictures({ storeId }: FoundStore, file: string, { pictures }: CheckedArchive): Promise<string[]> {
+  const stored: string[] = []
+  await readArchive(file, {
+    manifest: () => {},
+    lines: () => {},
+    picture: async ({ sha256 }, bytes) => {
+      for (const name of pictures.get(sha256) ?? [])
+        stored.push(await storeFile(name.replace(OWN_STORE, storeId), bytes))
+    },
+  })
+  return stored
+}
+
+async function finish(tx: Tx, scope: FoundStore, { manifest }: CheckedArchive, tally: RestoreTally): Promise<void> {
+  const { storeId } = scope
+  await takeCounters(tx, scope, manifest.counters, tally)
+  await tx.execute(sql`
+    insert into checkout_due (store_id, order_id, due_at)
+    select o.store_id, o.id, coalesce(o.expires_at, min(h.expires_at)) from "order" o
+    left join stock_hold h on h.store_id = o.store_id and h.document_id = o.id and h.expires_at is not null
+    where o.store_id = ${storeId} and o.payment_state = 'pending'
+    group by o.store_id, o.id, o.expires_at having coalesce(o.expires_at, min(h.expires_at)) is not null`)
+  const products = await rowsOf<{ id: string }>(tx, sql`select id from product where store_id = ${storeId}`)
+  await refreshListing(
+    tx,
+    scope,
+    products.map(({ id }) => id),
+  )
+  await outsideStore(tx, scope, () => writeFacts(tx, scope, manifest.store))
+  invalidate(tx, siteTag(storeId), hostTag(scope.subdomain))
+}
+
+function writeFacts(tx: Tx, { storeId }: FoundStore, facts: ArchivedStore) {
+  const logo = facts.logo_url?.replaceAll(OWN_STORE, storeId) ?? null
+  if (logo !== null && !/^\/files\/|^https?:\/\//.test(logo)) throw new Failure('invalid', 'The logo is not a picture.')
+  return tx.execute(sql`
+    update store set name = ${facts.name}, email = ${facts.email}, phone = ${facts.phone}, address = ${facts.address},
+      description = ${facts.description}, logo_url = ${logo}, currency = ${facts.currency},
+      currency_symbol = ${facts.currency_symbol}, locale = ${facts.locale}, time_zone = ${facts.time_zone},
+      country = ${facts.country}, updated_at = now()
+    where id = ${storeId}`)
+}
