@@ -43,7 +43,7 @@ export async function soldGoods(
       {
         ...row,
         image: images.get(row.productId)?.[0]?.url ?? null,
-        taxes: (taxes.get(row.productId) ?? []).map(({ name, percent }) => ({ name, percent })),
+        taxes: (taxes.get(row.productId)?.taxes ?? []).map(({ name, percent }) => ({ name, percent })),
       },
     ]),
   )

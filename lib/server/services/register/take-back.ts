@@ -4,6 +4,7 @@ import type { ReturnableReceipt, registerSales } from '@/lib/contract/register-s
 import { TENDERS } from '@/lib/contract/register-values'
 import { Failure } from '@/lib/rules/failure'
 import { returnWorth, taxWithin } from '@/lib/rules/register/return-worth'
+import { sumOfTaxes } from '@/lib/rules/taxes/order-taxes'
 import type { VendorContext } from '../../context'
 import { order } from '../../db/schema/orders'
 import { registerPayment, registerReturn } from '../../db/schema/register'
@@ -99,6 +100,7 @@ export const takeBackWithoutReceipt: Handler<typeof registerSales.takeBackWithou
       if (known) return { returnId: known.id, amount: out(known.amount), rounding: out(known.rounding) }
       const ids = input.lines.map(({ variantId }) => variantId)
       const goods = await registerGoods(tx, ctx, session.locationId, isOneOf(ids))
+      const taxes = await taxesOf(tx, ctx, [...new Set(goods.map(({ productId }) => productId))])
       const lines = input.lines.map(({ variantId, quantity, amount }, index) => {
         const found = goods.find((one) => one.variantId === variantId)
         if (!found) throw new Failure('invalid', 'A product is not on sale.', { lines: 'A product is not on sale.' })
@@ -106,8 +108,9 @@ export const takeBackWithoutReceipt: Handler<typeof registerSales.takeBackWithou
           const message = `${found.name}: not more than its price can be paid back.`
           throw new Failure('invalid', message, { [`lines.${index}.amount`]: message })
         }
-        const { name, variantTitle, productId, taxRate } = found
-        const tax = taxWithin(into(amount), taxRate)
+        const { name, variantTitle, productId } = found
+        // What is paid back contains its tax, whether prices are shown with it or not.
+        const tax = taxWithin(into(amount), sumOfTaxes(taxes.get(productId)?.taxes ?? []))
         return { variantId, productId, name, variantTitle, quantity, amount: into(amount), tax }
       })
       const amount = lines.reduce((sum, line) => sum + line.amount, 0)
@@ -115,10 +118,9 @@ export const takeBackWithoutReceipt: Handler<typeof registerSales.takeBackWithou
       const paid = paidBackOf(amount, input.tender, code)
       const { returnId, restock, reason, tender, reference } = input
       const own = registerRow(ctx, session.id)
-      const taxes = await taxesOf(tx, ctx, [...new Set(lines.map(({ productId }) => productId))])
       const written = lines.map((line) => ({
         ...line,
-        taxes: (taxes.get(line.productId) ?? []).map((tax) => ({ name: tax.name, percent: tax.percent })),
+        taxes: (taxes.get(line.productId)?.taxes ?? []).map((tax) => ({ name: tax.name, percent: tax.percent })),
       }))
       await tx
         .insert(registerReturn)
