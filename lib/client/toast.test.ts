@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
-import { showToast, TOAST_REQUESTED } from './toast'
+import { showToast, toastRequest } from './toast'
 
 jest.mock('react-hot-toast', () => ({ toast: Object.assign(jest.fn(), { success: jest.fn(), error: jest.fn() }) }))
 
 test('notes are shown top-right for 5000 ms, and the page is told to load their container', async () => {
   const heard = jest.fn()
-  window.addEventListener(TOAST_REQUESTED, heard)
+  toastRequest.listen(heard)
   showToast('success', 'Cart cleared', 'cart')
   showToast('error', 'Something went wrong')
   showToast('warning', 'Expired')

@@ -1,20 +1,21 @@
 import type { ToastOptions } from 'react-hot-toast'
 import { TOAST_MS } from '@/lib/rules/storefront-limits'
+import { keptSignal } from './kept-signal'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
 /**
- * Window event sent just before a toast. The chrome waits for the first one to load its `Toaster`, so that pages
- * without toasts load nothing; toasts sent in the meantime are queued by react-hot-toast.
+ * Sent just before a toast. The chrome waits for the first one to load its `Toaster`, so that pages without toasts load
+ * nothing; toasts sent in the meantime are queued by react-hot-toast.
  */
-export const TOAST_REQUESTED = 'toast-requested'
+export const toastRequest = keptSignal<void>()
 
 /**
  * Shows a toast for 5000 ms, top-right. A toast with the `id` of a visible one replaces it. The element has the classes
  * `toast` and `toast-{kind}`; errors and warnings interrupt a screen reader, the others wait.
  */
 export function showToast(kind: ToastKind, text: string, id?: string): void {
-  window.dispatchEvent(new CustomEvent(TOAST_REQUESTED))
+  toastRequest.send()
   const urgent = kind === 'error' || kind === 'warning'
   const options: ToastOptions = {
     duration: TOAST_MS,

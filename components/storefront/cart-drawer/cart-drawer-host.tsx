@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { CART_DRAWER_REQUESTED } from '@/lib/client/open-cart-drawer'
+import { drawerRequest } from '@/lib/client/open-cart-drawer'
 import type { CartDrawerProps } from './cart-drawer'
 
 type CartDrawerHostProps = Pick<CartDrawerProps, 'storeId' | 'currency'>
@@ -23,15 +23,13 @@ export function CartDrawerHost(props: CartDrawerHostProps) {
         // The toast has announced the addition; the header links to the cart.
         () => undefined,
       )
-    const onRequest = (event: Event) => {
-      if (!(event instanceof CustomEvent)) return
-      setShown({ key: String(event.detail) })
+    const end = drawerRequest.listen((key) => {
+      setShown({ key })
       void load()
-    }
-    window.addEventListener(CART_DRAWER_REQUESTED, onRequest)
+    })
     const cancel = canAddOn(pathname) ? whenIdle(load) : undefined
     return () => {
-      window.removeEventListener(CART_DRAWER_REQUESTED, onRequest)
+      end()
       cancel?.()
       setShown(null)
     }

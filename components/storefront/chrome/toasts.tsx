@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { ToasterProps } from 'react-hot-toast'
 import { takeFlashMessage } from '@/lib/client/flash-message'
-import { showToast, TOAST_REQUESTED } from '@/lib/client/toast'
+import { showToast, toastRequest } from '@/lib/client/toast'
 import { TOAST_MS } from '@/lib/rules/storefront-limits'
 import styles from './toasts.module.css'
 
@@ -30,10 +30,10 @@ export function Toasts() {
       layer.current?.hidePopover?.()
       layer.current?.showPopover?.()
     }
-    window.addEventListener(TOAST_REQUESTED, onRequest)
+    const end = toastRequest.listen(onRequest)
     const left = takeFlashMessage()
     if (left?.text) showToast('warning', left.text, 'session')
-    return () => window.removeEventListener(TOAST_REQUESTED, onRequest)
+    return end
   }, [])
 
   return (
