@@ -9,7 +9,7 @@ import { rowsOf } from './rows-of'
 
 const MIGRATIONS = 'lib/server/db/migrations'
 const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && name > '0001')
-const last = names.find((name) => name.endsWith('_external_sales.sql')) ?? ''
+const last = names.find((name) => name.endsWith('_external_sales_archives.sql')) ?? ''
 const earlier = names.filter((name) => name < last).sort()
 const before = migrationsFolder(...earlier.map((name) => readFileSync(path.join(MIGRATIONS, name), 'utf8')))
 afterAll(() => rmSync(before, { recursive: true }))
