@@ -4,7 +4,7 @@ import { UNSUBSCRIBE_TOKEN } from '@/lib/rules/unsubscribe-path'
 import { group } from './endpoint'
 import { Done } from './fields'
 
-const Token = z.string().regex(UNSUBSCRIBE_TOKEN, 'This link is not complete. Please open it from the email again.')
+const Token = z.string().regex(UNSUBSCRIBE_TOKEN, 'This link is incomplete. Please open it from the email again.')
 /** A box of a form: absent unless it is ticked. */
 const Box = z.string().max(20).optional()
 

@@ -56,7 +56,7 @@ export type NotificationRow = z.output<typeof NotificationRow>
 
 const Choices = z
   .record(z.string().regex(/^[a-z-]{1,60}\.[a-z]{1,10}$/), z.boolean())
-  .refine((choices) => Object.keys(choices).length <= 200, 'These are too many choices.')
+  .refine((choices) => Object.keys(choices).length <= 200, 'Too many choices.')
 
 const StaffChoices = z.object({
   rows: z.array(NotificationRow),

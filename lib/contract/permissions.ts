@@ -100,7 +100,7 @@ export const PERMISSION_GROUPS = {
   Reports: {
     'report.view': view('reports'),
     'report.export': sensitive('Export reports', 'Copies figures out of the store', 'report.view'),
-    'report.close': sensitive('Close periods', 'Closed days take no more sales, for good', 'report.view'),
+    'report.close': sensitive('Close periods', 'Closed days take no more sales. This cannot be undone', 'report.view'),
     'pos_report.view': view('point-of-sale reports'),
   },
   Settings: {

@@ -48,7 +48,7 @@ const delivery: Rule = ({ zones, pickUps, country }) => [
     .map(
       ({ name }): CheckUpFinding => ({
         ...{ id: `zone-without-rates ${name}`, level: 'problem', ...SHIPPING },
-        message: `The shipping zone “${name}” has no rates: nothing can be sent there.`,
+        message: `The shipping zone “${name}” has no rates: nothing can be shipped there.`,
       }),
     ),
   ...when(
@@ -57,7 +57,7 @@ const delivery: Rule = ({ zones, pickUps, country }) => [
       !zones.some(({ countries }) => countries.length === 0 || countries.includes(country)),
     {
       ...{ id: 'own-country', level: 'advice', ...SHIPPING },
-      message: 'No shipping zone covers the country of your business.',
+      message: 'No shipping zone includes the country of your business.',
     },
   ),
   ...pickUps
@@ -65,7 +65,7 @@ const delivery: Rule = ({ zones, pickUps, country }) => [
     .map(
       ({ name }): CheckUpFinding => ({
         ...{ id: `pick-up-closed ${name}`, level: 'problem', fix: 'Open locations', screen: '/location' },
-        message: `Orders can be picked up at “${name}”, which is closed all week.`,
+        message: `Orders can be picked up at “${name}”, but it is closed all week.`,
       }),
     ),
 ]
@@ -73,11 +73,11 @@ const delivery: Rule = ({ zones, pickUps, country }) => [
 const payments: Rule = ({ isLive, takesCards }) => [
   ...when(takesCards === 'never', {
     ...{ id: 'no-payments', level: 'problem', fix: 'Open payments', screen: '/payment-setting' },
-    message: 'Your shop takes no cards: orders cannot be paid.',
+    message: 'Your shop has no payment keys: orders cannot be paid.',
   }),
   ...when(isLive && takesCards === 'test', {
     ...{ id: 'test-keys', level: 'problem', fix: 'Open payments', screen: '/payment-setting' },
-    message: 'Your shop is open, but its payment keys are for tests: no order brings money.',
+    message: 'Your shop is open, but its payment keys are test keys: no card is charged.',
   }),
 ]
 
@@ -88,7 +88,7 @@ function destinations(zones: CheckUpFacts['zones'], home: string, taxed: readonl
   const missing = [...new Set(sent)].filter((country) => country !== home && !taxed.includes(country)).sort()
   return when(missing.length > 0, {
     ...{ id: 'untaxed-destinations', level: 'advice', ...TAXES },
-    message: `You ship to ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' and more' : ''} without a tax percentage for it: orders are taxed as at home.`,
+    message: `You ship to ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' and more' : ''} without a tax percentage of their own: orders are taxed at your own percentage.`,
   })
 }
 
@@ -96,7 +96,7 @@ const taxes: Rule = ({ taxes: count, hasTaxNumber, zones, untaxedProducts, taxed
   ...destinations(zones, facts.country, facts.taxedCountries ?? []),
   ...when(hasTaxNumber && count === 0, {
     ...{ id: 'no-tax', level: 'problem', ...TAXES },
-    message: `You have a tax number${zones.length > 0 ? ' and ship to customers' : ''}, but there is no tax: every order is without it.`,
+    message: `You have a tax number${zones.length > 0 ? ' and ship to customers' : ''}, but no tax is set up: orders are placed without tax.`,
   }),
   ...when(taxedProducts > 0 && untaxedProducts > 0, {
     ...{ id: 'untaxed-products', level: 'advice', fix: 'Open products', screen: '/products' },
@@ -115,7 +115,7 @@ const law: Rule = ({ policies, email, hasPostalAddress, runningAutomations, numb
   }),
   ...when(email === '', {
     ...{ id: 'no-email', level: 'problem', fix: 'Open contact information', screen: '/contact-information/[id]' },
-    message: 'Shoppers cannot write to you: there is no email address.',
+    message: 'Shoppers cannot contact you: there is no email address.',
   }),
   ...when(!hasPostalAddress, {
     id: 'no-postal-address',
@@ -126,7 +126,7 @@ const law: Rule = ({ policies, email, hasPostalAddress, runningAutomations, numb
   }),
   ...when(numberGaps > 0, {
     ...{ id: 'number-gaps', level: 'advice', fix: 'Open invoices', screen: '/invoice-settings/[id]' },
-    message: 'There are invoice numbers that no invoice has.',
+    message: 'Some invoice numbers are missing.',
   }),
 ]
 

@@ -46,7 +46,7 @@ export function AffectedOrders({ form, scheduleId }: Props) {
       title="Orders outside these hours"
       description={
         isDirty
-          ? 'Once you save, these orders cannot be served at their times.'
+          ? 'Once you save, these orders fall outside the opening hours.'
           : 'Their times are no longer within the hours.'
       }
     >
@@ -64,7 +64,7 @@ export function AffectedOrders({ form, scheduleId }: Props) {
             <Button variant="default" disabled={isDirty} loading={action.isBusy} onClick={() => void ask()}>
               Ask {people} to choose another time
             </Button>
-            {isDirty && <p className={classes.soft}>Save first: then they choose from the new hours.</p>}
+            {isDirty && <p className={classes.soft}>Save first, so that they choose from the new hours.</p>}
           </>
         )}
         {action.failure && (

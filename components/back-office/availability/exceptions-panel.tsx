@@ -23,7 +23,7 @@ export function ExceptionsPanel({ form }: { form: ScheduleForm }) {
   return (
     <Panel
       title="Exceptions"
-      description="Holidays, closures and special hours. They hold instead of the weekly hours."
+      description="Holidays, closures and special hours. They replace the weekly hours on their days."
     >
       <div className={classes.stack}>
         {rows.map(({ exception, at, label }) => (

@@ -35,7 +35,7 @@ export function HolidayProposals({ exceptions, onAdd }: Props) {
   if (coming.length === 0) return null
   return (
     <section className={classes.stack} aria-label="Public holidays">
-      <span className={classes.soft}>Public holidays without an exception: tap to close on them</span>
+      <span className={classes.soft}>Public holidays without special hours: tap one to close on that day</span>
       <ul className={classes.holidays}>
         {coming.map((holiday) => (
           <li key={`${holiday.date} ${holiday.name}`}>

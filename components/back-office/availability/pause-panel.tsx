@@ -10,8 +10,8 @@ import { errorAt, type ScheduleForm } from './schedule-values'
 
 const ALLOWS: readonly { value: SchedulePause['allows']; label: string }[] = [
   { value: 'preorder', label: 'Order for afterwards' },
-  { value: 'browse', label: 'Look, but not order for here' },
-  { value: 'nothing', label: 'Nothing: do not offer this place' },
+  { value: 'browse', label: 'Show the shop, but take no orders for this location' },
+  { value: 'nothing', label: 'Hide the location from the shop' },
 ]
 
 /** Closed for a while, whatever the hours say. */
@@ -28,7 +28,7 @@ export function PausePanel({ form }: { form: ScheduleForm }) {
     allows: 'preorder',
   })
   return (
-    <Panel title="Pause" description="Close at once or for a time, for illness, stocktaking or a burst pipe.">
+    <Panel title="Pause" description="Close at once or for a while: illness, stocktaking, a burst pipe.">
       <div className={classes.stack}>
         <Switch
           label="Temporarily closed"

@@ -36,7 +36,7 @@ export const SchedulesScreen = entityListScreen<AvailabilityRow>({
   entity: 'schedule',
   id: 'schedules',
   title: 'Opening hours',
-  description: 'When your places are open, and when orders are picked up or delivered.',
+  description: 'When your locations are open, and when orders are picked up or delivered.',
   icon: IconClock,
   routes: { create: '/create-availability', edit: editHref },
   permission: 'availability.edit',

@@ -26,8 +26,8 @@ export function SlotPreview({ form, slots: settings }: Props) {
     <section className={classes.stack} aria-label="Times of an order of now">
       <span className={classes.soft}>
         {shown.length === 0
-          ? 'An order of now could choose no time.'
-          : 'An order of now, by these hours, could choose:'}
+          ? 'An order placed now could choose no time.'
+          : 'With these hours, an order placed now could choose:'}
       </span>
       <dl className={classes.preview}>
         {shown.map((slot) => (

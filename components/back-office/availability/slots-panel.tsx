@@ -99,7 +99,7 @@ function ServedFields({ form, slots, onChange }: ServedProps) {
     <>
       <TagsInput
         label="Postcodes"
-        description="Beginnings, such as SW1; empty for all"
+        description="First characters, such as SW1; empty for all"
         value={[...slots.postcodes]}
         error={errorAt(form, 'slots.postcodes')}
         onChange={(postcodes) => onChange({ ...slots, postcodes })}

@@ -20,7 +20,7 @@ export function CheckUpPanel({ isQuiet = false }: { isQuiet?: boolean }) {
   const { data } = useCall(checkUpCalls.findings, features.has('setting.view') ? {} : null)
   if (!data || (isQuiet && data.findings.length === 0)) return null
   return (
-    <Panel title="Check-up" description="Contradictions between your settings, and what is missing.">
+    <Panel title="Check-up" description="Settings that contradict each other, and what is missing.">
       {data.findings.length === 0 ? (
         <p className={classes.fine}>
           <IconCircleCheck size={20} stroke={1.7} aria-hidden />

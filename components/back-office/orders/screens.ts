@@ -16,7 +16,7 @@ export const orderScreens = screens({
     icon: IconClipboardList,
     group: 'Sell',
     permission: 'order.view',
-    description: 'What to get ready on a day, by the times that customers chose for pick-up and delivery.',
+    description: 'What to prepare on a day, by the times that customers chose for pick-up and delivery.',
     parent: '/all-orders',
     keywords: 'slots times packing pick-up delivery',
   },

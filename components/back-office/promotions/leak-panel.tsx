@@ -32,7 +32,7 @@ export function LeakPanel({ offer: { _id }, reload }: Props) {
   return (
     <Panel
       title="Leak watch"
-      description="Compares the uses of each code with what is usual for it, and with the people you emailed it to."
+      description="Compares the uses of each code with its usual number, and with the people you emailed it to."
     >
       <div className={classes.stack}>
         {error && (

@@ -40,7 +40,7 @@ export function RegisterScreen() {
   }
   return (
     <div>
-      <ScreenHeader title="Register" description="Sell across the counter.">
+      <ScreenHeader title="Register" description="Sell in person.">
         {drawer && drawers.length > 1 && (
           <Button variant="default" onClick={() => choose('')}>
             Other drawer

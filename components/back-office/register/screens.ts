@@ -7,7 +7,7 @@ export const registerScreens = screens({
     icon: IconCashRegister,
     group: 'Sell',
     permission: 'register.use',
-    description: 'Sell across the counter: scan, take cash and cards, return goods, count the drawer.',
+    description: 'Sell in person: scan, take cash and cards, accept returns, count the drawer.',
     keywords: 'pos point of sale cash counter checkout',
   },
   '/register-settings': {

@@ -122,7 +122,7 @@ export function SellScreen({ drawer, sessionId, onLeave }: Props) {
       )}
       {session.data?.isOverdue && (
         <p className={classes.offline} role="status">
-          This session has been open for more than a day. Close it with a count.
+          This session has been open for more than a day. Count the cash and close it.
         </p>
       )}
       <div className={classes.sides} data-sale={isSaleShown || undefined}>

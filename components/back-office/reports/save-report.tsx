@@ -37,7 +37,7 @@ export function SaveReport({ view }: { view: SavedDefinition }) {
             }
             await mutate(await call(savedReports.create, { ...values, definition }), { revalidate: false })
             setOpen(false)
-            toast.success('Saved. You find it at the top of Reports.')
+            toast.success('Saved. It is listed at the top of Reports.')
           }}
         />
       )}

@@ -7,7 +7,7 @@ export const reportScreens = screens({
     icon: IconChartLine,
     group: 'Sell',
     permission: 'dashboard.view',
-    description: 'Tiles of sales, orders, products and channels for any period, compared with the one before.',
+    description: 'Tiles of sales, orders, products and channels for any period, compared with the previous one.',
     keywords: 'figures revenue kpi chart',
   },
   '/reports': {

@@ -6,8 +6,8 @@ import classes from './reports.module.css'
 import { useFigureFormat } from './use-figure-format'
 
 const PARTS: readonly { part: keyof ReportChange['parts']; label: string }[] = [
-  { part: 'newProducts', label: 'Products that sold nothing before' },
-  { part: 'endedProducts', label: 'Products that sell nothing any more' },
+  { part: 'newProducts', label: 'Products without sales in the compared period' },
+  { part: 'endedProducts', label: 'Products with sales in the compared period only' },
   { part: 'quantity', label: 'More or fewer units, at the prices of before' },
   { part: 'price', label: 'Other prices' },
   { part: 'discounts', label: 'Discounts' },

@@ -81,7 +81,8 @@ export const settingScreens = screens({
     icon: IconBell,
     group: 'Settings',
     permission: 'setting.view',
-    description: 'Choose what shoppers, suppliers and your team are told, edit the texts of emails and read their log.',
+    description:
+      'Choose what shoppers, suppliers and your team are notified about, edit the texts of emails and read their log.',
     keywords: 'email templates texts log resend alerts bell',
   },
 })

@@ -19,7 +19,7 @@ export function PreferencesPage({ storeName, token, preferences }: PreferencesPa
 }
 
 function bodyOf(storeName: string, token: string, preferences: PreferencesPageProps['preferences']) {
-  if (preferences === null) return html`<p>This link is not complete. Please open it from the email again.</p>`
+  if (preferences === null) return html`<p>This link is incomplete. Please open it from the email again.</p>`
   if (preferences.length === 0) return html`<p>${storeName} has no address of yours, and sends you nothing.</p>`
   const boxes = preferences.map(
     ({ kind, isOn }) =>

@@ -4,9 +4,9 @@ import type { DateSpan, Schedule } from './schedule'
 export function scheduleWarnings({ week, seasons, exceptions }: Schedule, dayText: (date: string) => string): string[] {
   const isBlank = week.every((hours) => hours.length === 0) && seasons.length === 0
   return [
-    ...(isBlank ? ['No day has hours: it is always closed.'] : []),
+    ...(isBlank ? ['No day has opening hours: it is always closed.'] : []),
     ...overlapping(exceptions, ({ from }) => `${dayText(from)} has two exceptions: the later in the list holds.`),
-    ...overlapping(seasons, ({ name }) => `The season “${name}” overlaps an earlier one and holds instead of it.`),
+    ...overlapping(seasons, ({ name }) => `The season “${name}” overlaps an earlier one and replaces it.`),
   ]
 }
 

@@ -8,7 +8,7 @@ type Writing = {
   readonly money: (minor: number) => string
 }
 
-/** What may have happened, as one sentence. */
+/** Possible reasons, as one sentence. */
 export function explanationText(explanation: Explanation, writing: Writing): string {
   const text = explanation.map((mistake) => mistakeText(mistake, writing)).join(', and ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

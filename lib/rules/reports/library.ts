@@ -35,7 +35,7 @@ export const REPORTS = {
   'sales-by-product': {
     title: 'Sales by product',
     family: 'Sales',
-    description: 'What each product or variant sold, came back and earned.',
+    description: 'Units sold, returns and profit of each product or variant.',
     measures: ['net', ...GOODS.filter((id) => id !== 'net')],
     dimensions: ['product'],
     choices: ['product', 'variant'],
@@ -59,7 +59,7 @@ export const REPORTS = {
   'sales-by-location': {
     title: 'Sales by location',
     family: 'Sales',
-    description: 'Goods by the location whose stock was sold.',
+    description: 'Sales of goods by the location that supplied them.',
     measures: ['net', ...SALES.filter((id) => id !== 'net' && id !== 'orders')],
     dimensions: ['location'],
     choices: ['location'],
@@ -67,7 +67,7 @@ export const REPORTS = {
   'sales-by-country': {
     title: 'Sales by country',
     family: 'Sales',
-    description: 'Orders by the country they were sent to; those that were picked up have none.',
+    description: 'Orders by the country they were sent to. Orders that were picked up have none.',
     measures: ['total', ...ALL.filter((id) => id !== 'total')],
     dimensions: ['country'],
     choices: ['country'],
@@ -75,7 +75,7 @@ export const REPORTS = {
   'sales-by-staff': {
     title: 'Sales by staff',
     family: 'Sales',
-    description: 'What people of your team sold and refunded at the register and in draft orders.',
+    description: 'Sales and refunds of each team member, at the register and in draft orders.',
     measures: ['total', ...ALL.filter((id) => id !== 'total')],
     dimensions: ['staff'],
     choices: ['staff'],
@@ -83,7 +83,7 @@ export const REPORTS = {
   'busy-hours': {
     title: 'Sales by weekday and hour',
     family: 'Sales',
-    description: 'When your customers buy, on the clocks of your store.',
+    description: 'When your customers buy, in the time zone of your store.',
     measures: ['orders', 'total', 'averageOrder'],
     dimensions: ['weekday', 'hour'],
     choices: ['weekday'],
@@ -91,7 +91,7 @@ export const REPORTS = {
   returns: {
     title: 'Returns by product',
     family: 'Sales',
-    description: 'Which products come back, and how much of what was sold.',
+    description: 'Which products are returned, and what share of those sold.',
     measures: ['returns', 'unitsBack', 'returnRate', 'unitsSold', 'net'],
     dimensions: ['product'],
     choices: ['product', 'variant', 'brand', 'category'],
@@ -115,7 +115,7 @@ export const REPORTS = {
   'sales-by-coupon': {
     title: 'Sales by coupon',
     family: 'Customers and marketing',
-    description: 'Orders by the code that was entered, and what it took off.',
+    description: 'Orders and discounts by the code that was entered.',
     measures: ['orders', 'discounts', 'discountRate', 'net', 'averageOrder'],
     dimensions: ['coupon'],
     choices: ['coupon'],
@@ -123,7 +123,7 @@ export const REPORTS = {
   payments: {
     title: 'Payments and refunds',
     family: 'Money',
-    description: 'What came in and went back each day, for your bank statement.',
+    description: 'Payments and refunds by day, to compare with your bank statement.',
     measures: ['paid', 'refunded', 'total', 'orders'],
     dimensions: ['day'],
     choices: ['day', 'week', 'month', 'paymentMethod'],
@@ -131,7 +131,7 @@ export const REPORTS = {
   'refunds-by-order': {
     title: 'Refunds by order',
     family: 'Money',
-    description: 'Orders whose money went back in the period, and what of it was for goods.',
+    description: 'Refunds of the period by order, and the part of them for goods.',
     measures: ['refunded', 'returns'],
     dimensions: ['order'],
     choices: ['order'],
@@ -139,7 +139,7 @@ export const REPORTS = {
   corrections: {
     title: 'Corrections to closed periods',
     family: 'Money',
-    description: 'What was refunded or cancelled after the month of its order was closed.',
+    description: 'Refunds and cancellations after the month of the order was closed.',
     measures: ['total', 'net', 'tax', 'shipping', 'refunded'],
     dimensions: ['correction'],
     choices: ['correction'],
@@ -179,7 +179,7 @@ export const REPORTS = {
   'offer-results': {
     title: 'Offers',
     family: 'Customers and marketing',
-    description: 'Orders in which an offer took something off, and what it gave.',
+    description: 'Orders with an offer, and the discounts it gave.',
     measures: ['offerSales', 'offerOrders', 'offerDiscount', 'offerCostRate'],
     dimensions: ['offer'],
     choices: ['offer', 'day', 'week', 'month'],
@@ -187,7 +187,7 @@ export const REPORTS = {
   'visits-over-time': {
     title: 'Visitors over time',
     family: 'Visitors',
-    description: 'The way from a visit to an order, without cookies.',
+    description: 'From visit to order, step by step, without cookies.',
     measures: ['visits', 'pageViews', 'productViews', 'cartAdds', 'checkouts', 'purchases', 'conversionRate'],
     dimensions: ['day'],
     choices: TIME,
@@ -203,7 +203,7 @@ export const REPORTS = {
   'views-by-page': {
     title: 'Pages',
     family: 'Visitors',
-    description: 'Which pages are opened, and with which of them visits begin.',
+    description: 'Which pages are opened, and on which of them visits begin.',
     measures: ['pageViews', 'visits', 'cartAdds'],
     dimensions: ['page'],
     choices: ['page'],
@@ -235,7 +235,7 @@ export const REPORTS = {
   'stock-ageing': {
     title: 'Age of the stock',
     family: 'Stock',
-    description: 'How long the units on hand have been there, the oldest having left first.',
+    description: 'Age of the units on hand, first in, first out.',
     measures: ['stockUnits', 'stockValue', 'stockRetail', 'stockAge'],
     dimensions: ['stockAgeBand'],
     choices: ['stockAgeBand', ...PLACES],
@@ -243,7 +243,7 @@ export const REPORTS = {
   'stock-cover': {
     title: 'Days of cover',
     family: 'Stock',
-    description: 'For how long the stock lasts at the pace of the period.',
+    description: 'How long the stock lasts at the rate of sales of the period.',
     measures: ['daysOfCover', 'stockUnits', 'stockSold', 'stockIncoming'],
     dimensions: ['variant'],
     choices: ['variant', 'product', 'department', 'category', 'brand', 'supplier'],
@@ -251,7 +251,7 @@ export const REPORTS = {
   'dead-stock': {
     title: 'Stock that does not sell',
     family: 'Stock',
-    description: 'Units on hand of which nothing left by sales in the period.',
+    description: 'Stock without a sale in the period.',
     measures: ['stockUnits', 'stockValue', 'stockRetail', 'stockAge'],
     dimensions: ['variant'],
     choices: ['variant', 'product', 'department', 'category', 'brand', 'supplier', 'location'],
@@ -260,7 +260,7 @@ export const REPORTS = {
   'sell-through': {
     title: 'Sell-through',
     family: 'Stock',
-    description: 'How much of what was there, and of what came, left by sales.',
+    description: 'How much of the opening stock and of what was received was sold.',
     measures: ['sellThrough', 'stockOpening', 'stockReceived', 'stockSold', 'stockUnits'],
     dimensions: ['product'],
     choices: PLACES,
@@ -285,7 +285,7 @@ export const REPORTS = {
   'reorder-proposals': {
     title: 'Reorder proposals',
     family: 'Stock',
-    description: 'What to order, by the pace of sales and the lead time of the supplier.',
+    description: 'What to order, by the rate of sales and the lead time of the supplier.',
     measures: ['stockProposed', 'stockUnits', 'stockIncoming', 'stockSold', 'daysOfCover', 'stockProposedValue'],
     dimensions: ['variant'],
     choices: ['variant', 'product', 'supplier', 'location'],

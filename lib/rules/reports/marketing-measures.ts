@@ -55,7 +55,7 @@ export const MARKETING_MEASURES = {
   offerOrders: count('offerOrders', {
     source: 'offers',
     label: 'Orders with the offer',
-    formula: 'Paid orders in which the offer took something off. An order with two offers counts for both.',
+    formula: 'Paid orders that the offer discounted. An order with two offers counts for both.',
   }),
   offerDiscount: money('offerDiscount', {
     source: 'offers',

@@ -5,9 +5,9 @@ export type ProductPair = { now: Partial<SaleSums> | null; before: Partial<SaleS
 
 /** Why net sales changed, in minor units; the parts add up to the change exactly. */
 export type NetSalesChange = {
-  /** Products that sold nothing before. */
+  /** Products that sold for the first time. */
   newProducts: number
-  /** Products that sell nothing any more. */
+  /** Products that stopped selling. */
   endedProducts: number
   /** More or fewer units, at the average price of before. */
   quantity: number

@@ -29,7 +29,7 @@ export const VISIT_MEASURES = {
   visits: count(
     'visits',
     'Visits',
-    'Pages that were opened from elsewhere: from another website, an email, a bookmark or a typed address.',
+    'Pages that were opened from another website, an email, a bookmark or a typed address.',
   ),
   pageViews: count('pageViews', 'Page views', 'Pages that were opened in the shop.'),
   productViews: count('productViews', 'Product views', 'Product pages that were opened.'),

@@ -53,7 +53,7 @@ function ZSheet({ report }: { report: Report }) {
           {report.closingNote !== '' && <p>{report.closingNote}</p>}
           {report.explanations.length > 0 && (
             <>
-              <h3>What may have happened</h3>
+              <h3>Possible reasons</h3>
               <ul>
                 {report.explanations.map(({ text }) => (
                   <li key={text}>{text}</li>

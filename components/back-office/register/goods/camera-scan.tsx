@@ -36,7 +36,7 @@ export function CameraScan({ onCode, onClose }: Props) {
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
       } catch (failure) {
         if (!(failure instanceof DOMException)) throw failure
-        setError('The camera cannot be used. Allow it in the settings of the browser.')
+        setError('The camera cannot be used. Allow it in the browser’s settings.')
         return
       }
       if (isOver) for (const track of stream.getTracks()) track.stop()

@@ -39,7 +39,10 @@ export function DashboardScreen() {
   }
   return (
     <>
-      <ScreenHeader title="Sales dashboard" description={`Figures of ${store.name}, compared with the period before.`}>
+      <ScreenHeader
+        title="Sales dashboard"
+        description={`Figures of ${store.name}, compared with the previous period.`}
+      >
         <NativeSelect
           aria-label="Period"
           value={preset in PRESETS ? preset : 'last30'}

@@ -64,7 +64,7 @@ export function BusinessForm({ entry, onSaved, reload }: Props) {
         </Panel>
         <Panel
           title="Address"
-          description="Where your business is registered: on invoices, and at the end of marketing emails, which must show one."
+          description="Where your business is registered. It is on invoices, and at the end of marketing emails, which must show an address."
         >
           <PostalFields fields={fields} />
         </Panel>

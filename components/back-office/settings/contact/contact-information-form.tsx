@@ -104,7 +104,7 @@ export function ContactInformationForm({ entry, onSaved, reload }: Props) {
           <p className={classes.effect}>
             Shoppers get emails from <strong>{senderName}</strong>.{' '}
             {answersTo === '' ? (
-              <>Their answers reach nobody: enter an email address.</>
+              <>Replies to them are lost: enter an email address.</>
             ) : (
               <>
                 Their answers go to <strong>{answersTo}</strong>.

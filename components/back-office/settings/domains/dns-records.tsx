@@ -14,8 +14,8 @@ export function DnsRecords({ label, records }: { label: string; records: readonl
           <p className={classes.purpose}>
             <strong>{type}</strong> {purpose}
           </p>
-          <Part label="Name" text={name} of={type} />
-          <Part label="Value" text={value} of={type} />
+          <Part label="Name" text={name} of={`${type} ${name}`} />
+          <Part label="Value" text={value} of={`${type} ${name}`} />
         </li>
       ))}
     </ul>

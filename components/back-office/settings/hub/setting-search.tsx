@@ -51,7 +51,7 @@ export function SettingSearch() {
               </Link>
             </li>
           ))}
-          {found.length === 0 && <li className={classes.none}>No setting is called that.</li>}
+          {found.length === 0 && <li className={classes.none}>No settings found.</li>}
         </ul>
       )}
     </search>

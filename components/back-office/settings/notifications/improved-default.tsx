@@ -15,7 +15,7 @@ type Props = { entry: NotificationTemplate; disabled: boolean; onTake: (merged: 
 const OUTCOMES: Readonly<Record<MergeOutcome, readonly [label: string, tone: Tone]>> = {
   taken: ['New in the default', 'good'],
   own: ['Yours stays', 'neutral'],
-  conflict: ['Changed on both sides: yours stays', 'warning'],
+  conflict: ['Changed by you and in the default: yours stays', 'warning'],
 }
 
 /** What was improved in the default texts since the store wrote its own; nothing when there is none. */
@@ -34,7 +34,7 @@ export function ImprovedDefault({ entry, disabled, onTake }: Props) {
       <Group>
         {/* Safe: the merged texts consist of the parts of both, whose types have mutable lists. */}
         <Button disabled={disabled} onClick={() => onTake(structuredClone(merged.texts) as Texts)}>
-          Take over the improvements
+          Use the improved texts
         </Button>
         <Button variant="default" disabled={disabled} onClick={() => onTake(texts)}>
           Keep mine

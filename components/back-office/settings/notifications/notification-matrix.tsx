@@ -26,7 +26,7 @@ export function NotificationMatrix() {
     <div>
       <NotificationHeader
         view="all"
-        description="What customers, suppliers and your team are told, and in which words."
+        description="What customers, suppliers and your team are notified about, and the texts of the emails."
       />
       <NotificationChoices
         data={data}

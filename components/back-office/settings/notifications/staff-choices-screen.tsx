@@ -20,7 +20,7 @@ export function StaffChoicesScreen() {
   const [accountId, setAccountId] = useState<string | null>(null)
   return (
     <div>
-      <NotificationHeader view="staff" description="What each person is told at the bell and by email." />
+      <NotificationHeader view="staff" description="What each person is notified about at the bell and by email." />
       {mayChoose && data && (
         <Select
           label="Person"
@@ -60,7 +60,7 @@ function PersonChoices({ accountId }: { accountId: string | null }) {
     >
       {({ rows }, { isOn, onSwitch }) =>
         rows.length === 0 ? (
-          <Text>There is nothing that this person’s role is told about.</Text>
+          <Text>This person’s role has no notifications.</Text>
         ) : (
           <ChoiceRows title="What this person is told" rows={rows} disabled={false} isOn={isOn} onSwitch={onSwitch} />
         )

@@ -17,7 +17,7 @@ type Props = {
 export const VariableList = ({ variables, disabled, onInsert }: Props) => (
   <Panel
     title="Variables"
-    description="Click one to write it at the cursor. Those marked as a link are addresses that a button can lead to."
+    description="Click a variable to insert it at the cursor. A button can link to those marked as a link."
   >
     <ul className={classes.variables}>
       {variables.map(({ path, meaning, isLink }) => (

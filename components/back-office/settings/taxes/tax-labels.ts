@@ -34,7 +34,7 @@ export const shippingTaxOptions = (
   prefix: string,
 ): readonly { value: string; label: string }[] => [
   { value: 'none', label: 'No tax on shipping' },
-  { value: 'goods', label: 'As the products' },
+  { value: 'goods', label: 'Like the products' },
   ...rates.map((rate) => ({ value: `${prefix}${rate._id}`, label: taxName(rate) })),
 ]
 

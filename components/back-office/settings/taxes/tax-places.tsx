@@ -18,9 +18,7 @@ export function TaxPlaces({ places, errors, onChange }: Props) {
   return (
     <fieldset className={classes.places}>
       <legend>Other percentages by destination</legend>
-      <p className={classes.plain}>
-        For orders that are sent there. Pick-ups and the register use the percentage above.
-      </p>
+      <p className={classes.plain}>For orders shipped there. Pick-ups and the register use the percentage above.</p>
       {withPosition(places).map(({ at, ...place }) => (
         <Group key={at} gap="xs" align="flex-end" wrap="nowrap">
           <Select

@@ -64,7 +64,7 @@ export function TaxRulesForm({ settings, mayEdit, change }: Props) {
       />
       <NativeSelect
         label="Tax of shipping"
-        description="“As the products” splits the shipping cost by the products’ prices."
+        description="“Like the products” splits the shipping cost by the products’ prices."
         className={classes.choice}
         data={[...shippingTaxOptions(rates, OWN)]}
         value={shippingTax === 'rate' ? `${OWN}${shippingRateId}` : shippingTax}

@@ -62,13 +62,13 @@ export function ShopPasswordForm({ access, onSaved, reload }: Props) {
       </SettingsSection>
       <SettingsSection
         title="Password"
-        description="Give it to the people who may look around. It is not a login: everybody uses the same one."
+        description="Share it with the people who may look around. It is not an account: everybody uses the same password."
       >
         <PasswordInput
           label="Password"
           description={
             base.hasPassword
-              ? 'Leave it empty to keep the saved one. A new one ends the access of everybody who used the old one.'
+              ? 'Leave it empty to keep the saved password. A new one ends access for everybody who used the old one.'
               : 'At least 4 characters.'
           }
           placeholder={base.hasPassword ? 'Saved' : ''}

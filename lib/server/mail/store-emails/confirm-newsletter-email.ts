@@ -9,7 +9,7 @@ export const confirmNewsletterEmail = storeEmail<{ storeName: string; confirmUrl
   texts: {
     version: 1,
     subject: 'Confirm the newsletter of {{ store.name }}',
-    preheader: 'One click, and you are on the list.',
+    preheader: 'One click and you are subscribed.',
     design: {
       v: 1,
       blocks: [

@@ -16,8 +16,8 @@ export const confirmStockAlertEmail = storeEmail<Facts>({
   kind: 'confirm-stock-alert',
   texts: {
     version: 1,
-    subject: 'Shall we tell you when {{ product.name }} is back?',
-    preheader: 'One click, and you get one email as soon as it is back.',
+    subject: 'Would you like an email when {{ product.name }} is back?',
+    preheader: 'One click and you get one email as soon as it is back in stock.',
     design: {
       v: 1,
       blocks: [

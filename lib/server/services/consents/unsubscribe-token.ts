@@ -25,7 +25,7 @@ export const unsubscribeUrl = (scope: StoreScope, shopAddress: string, customerI
 export function customerOfToken(scope: StoreScope, token: string): string {
   const id = verifiedCustomer(scope, token)
   if (id !== null) return id
-  throw new Failure('invalid', 'This link is not complete. Please open it from the email again.')
+  throw new Failure('invalid', 'This link is incomplete. Please open it from the email again.')
 }
 
 /** Whether a token was made by this installation for somebody of this store. */

@@ -7,7 +7,7 @@ import { emailEvent } from '../feature/email-event'
 
 const account = {
   group: 'Customer accounts',
-  locked: 'Customers need it to get into their accounts, and to keep them safe.',
+  locked: 'Customers need it to access their accounts and keep them safe.',
   isAccountMail: true,
 } as const
 

@@ -130,7 +130,7 @@ function allotted(lines: readonly LineWithUnits[], wanted: Refund['lines']): Giv
       money -= share
     }
     if (units > 0) {
-      throw new Failure('conflict', 'More units come back than are left of this sale.', { lines: 'Too many units' })
+      throw new Failure('conflict', 'More units are returned than are left of this sale.', { lines: 'Too many units' })
     }
   }
   return merged(given)

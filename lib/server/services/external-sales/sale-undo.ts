@@ -65,7 +65,7 @@ async function refundWhatIsLeft(tx: Tx, scope: StoreScope, orderId: string): Pro
   if (money.left === 0) return
   const open = lines.filter(({ quantity, refunded }) => quantity > refunded)
   if (open.length === 0)
-    throw new Failure('conflict', 'All units are back already: refund the rest of the money by hand.')
+    throw new Failure('conflict', 'All units were already returned. Refund the rest of the amount by hand.')
   const wish = open.map(({ id, quantity, refunded }) => ({ lineId: id, quantity: quantity - refunded }))
   const { format } = await moneyOf(tx, scope)
   const plan = planRefund(money, { lines: wish, shipping: 0, amount: money.left }, format)

@@ -64,7 +64,7 @@ export const resendLoggedEmail: Handler<typeof emailLog.resend> = async (ctx, { 
   if (!row) throw new Failure('not_found', 'There is no such email.')
   const { resend, label } = notificationEvents.get(row.kind)
   const { source, recipient } = row
-  if (!resend || !source) throw new Failure('conflict', 'This email cannot be written again.')
+  if (!resend || !source) throw new Failure('conflict', 'This email cannot be sent again.')
   await transaction(ctx, async (tx) => {
     await resend(tx, ctx, source)
     await recordAudit(tx, ctx, {

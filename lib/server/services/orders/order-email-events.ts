@@ -17,7 +17,7 @@ export const ORDER_EMAIL_EVENTS = {
     group,
     label: 'Order confirmation',
     description: 'Sent once an order is paid.',
-    locked: 'The law asks for a confirmation of every order.',
+    locked: 'The law requires a confirmation of every order.',
   }),
   payLink: emailEvent(readyToPayEmail, {
     group,

@@ -66,7 +66,7 @@ export const parkSale: Handler<typeof registerSales.park> = (ctx, { parkedId, na
 export const resumeSale: Handler<typeof registerSales.resume> = (ctx, { _id }) =>
   transaction(ctx, async (tx) => {
     const row = await findParked(tx, ctx, _id)
-    if (row.endedAt) throw new Failure('conflict', 'This sale is parked no longer.')
+    if (row.endedAt) throw new Failure('conflict', 'This sale is no longer parked.')
     const { customerId } = row
     const { sessionId, ...wish } = SaleWish.parse({ ...row.wish, customerId, sessionId: row.sessionId })
     const { priced } = await priceInSession(tx, ctx, sessionId, wish)

@@ -51,11 +51,11 @@ export async function priceSale(
 ): Promise<PricedSale> {
   const money = await registerMoney(tx, ctx)
   const ids = wish.lines.map(({ variantId }) => variantId)
-  if (new Set(ids).size < ids.length) throw faulty('lines', 'A product is on the sale twice.')
+  if (new Set(ids).size < ids.length) throw faulty('lines', 'A product is listed twice in the sale.')
   const known = await registerGoods(tx, ctx, session.locationId, isOneOf(ids), undefined, ids.length)
   const goods = wish.lines.map(({ variantId }) => {
     const found = known.find((one) => one.variantId === variantId)
-    if (!found) throw faulty('lines', 'A product of this sale is not on sale.')
+    if (!found) throw faulty('lines', 'A product in this sale is not available.')
     return found
   })
   const mayChange = ctx.permissions.has('register.discount')

@@ -104,7 +104,7 @@ function rejectUnpaid(
 ): void {
   const faulty = (message: string) => new Failure('invalid', message, { tenders: message })
   if (error === 'card_above_due') throw faulty('The card was charged more than is due.')
-  if (error === 'cash_not_needed') throw faulty('Nothing is left to be paid in cash.')
+  if (error === 'cash_not_needed') throw faulty('Nothing is left to pay in cash.')
   if (remaining > 0) throw faulty(`${format(remaining)} is still to be paid.`)
   if (tip > 0 && given.length === 0) throw faulty('Choose how the tip is paid.')
 }

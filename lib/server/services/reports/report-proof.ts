@@ -20,7 +20,8 @@ type Row = { id: string; number: number; ledger: number; orders: number }
  */
 export const proveReport: Handler<typeof reports.proof> = (ctx, { from, to }) =>
   transaction(ctx, async (tx) => {
-    if (ctx.locationIds !== null) throw new Failure('forbidden', 'Only people who see all locations can check this.')
+    if (ctx.locationIds !== null)
+      throw new Failure('forbidden', 'Only people with access to all locations can check this.')
     const { code } = await storeMoney(tx, ctx)
     const same = await equalFingerprint(tx, ctx, { from, to })
     if (same !== null) return { ledger: fromMinor(same, code), orders: fromMinor(same, code), different: [] }

@@ -7,5 +7,5 @@ export const stockAlertEvent = emailEvent(confirmStockAlertEmail, {
   group: 'Marketing',
   label: 'Confirm a back-in-stock email',
   description: 'Sent when somebody wants to hear that a product is back.',
-  locked: 'Nobody may be written to without a confirmation.',
+  locked: 'Nobody may be emailed without confirming first.',
 })

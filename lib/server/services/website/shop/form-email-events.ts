@@ -8,7 +8,7 @@ export const newsletterEvent = emailEvent(confirmNewsletterEmail, {
   group: 'Marketing',
   label: 'Confirm the newsletter',
   description: 'Sent when somebody enters an address for the newsletter.',
-  locked: 'Nobody may be subscribed without a confirmation.',
+  locked: 'Nobody may be subscribed without confirming first.',
 })
 
 /** Passes a message of the contact form on. */
