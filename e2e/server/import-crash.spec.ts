@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { ChangeSetEntry } from '@/lib/contract/change-sets'
 import { IMPORT_PART, type ImportState } from '@/lib/contract/imports'
 import { expect, test } from '../fixtures'
 import { freePort } from '../gate/free-port'
@@ -25,19 +26,22 @@ const file = Buffer.from(
 const GOES_ON_WITHIN_MS = 15_000
 
 for (const kind of databases)
-  test(`${kind}: killed ${KILLS} times during a dry run and ${KILLS} times while it writes, an import creates each product once`, async () => {
+  test(`${kind}: killed ${KILLS} times during a dry run and ${KILLS} times while it writes, an import creates each product once; killed while it is undone, it leaves none`, async () => {
     test.setTimeout(1_200_000)
     const data = await openPaymentData(kind, { stocks: [], coupons: [] })
     const port = await freePort(4100 + randomInt(100))
     const admin = adminOf(port, data.shop)
     const start = () => startDoomed(data, port, 'statement', randomInt(STATEMENTS))
     let doomed: DoomedServer = await start()
+    const killAndRestart = async () => {
+      // Polling for work is a statement too, so the kill happens in any case.
+      doomed.arm()
+      await doomed.expectKilled()
+      doomed = await start()
+    }
     const killSometimes = async (_id: string) => {
       for (let kill = 0; kill < KILLS; kill += 1) {
-        // Polling for work is a statement too, so the kill happens in any case.
-        doomed.arm()
-        await doomed.expectKilled()
-        doomed = await start()
+        await killAndRestart()
         const { state, progress } = await admin.read(_id)
         const goesOn = async () => {
           const now = await admin.read(_id)
@@ -61,12 +65,17 @@ for (const kind of databases)
       const done = await admin.read(_id)
       expect([done.counts, done.error]).toEqual([counts, null])
       // A product and its stock each, and the three tree levels above it.
-      const entry = await admin.ask(`history/read?_id=${done.changeSetId}`)
-      expect(entry).toMatchObject({ rows: 2 * PRODUCTS + 3 })
+      expect(await admin.change(done.changeSetId)).toMatchObject({ rows: 2 * PRODUCTS + 3 })
       const again = await admin.upload()
       await admin.ask('imports/match', { _id: again._id, dialect: 'Shopify', columns: [] })
       await expect.poll(async () => (await admin.read(again._id)).state, IN_TIME).toBe('checked')
       expect((await admin.read(again._id)).counts).toEqual({ ...counts, created: 0, unchanged: PRODUCTS })
+
+      await admin.ask('history/undo', { _id: done.changeSetId })
+      for (let kill = 0; kill < KILLS; kill += 1) await killAndRestart()
+      await expect.poll(async () => (await admin.change(done.changeSetId)).state, IN_TIME).toBe('undone')
+      expect(await admin.change(done.changeSetId)).toMatchObject({ settled: 2 * PRODUCTS + 3, kept: 0 })
+      expect(await admin.ask('products/list')).toMatchObject({ rows: [] })
       await doomed.server.stop()
       expect((await data.read()).broken).toEqual([])
     } finally {
@@ -87,6 +96,7 @@ function adminOf(port: number, { token }: PaymentShop) {
   return {
     ask,
     read: async (_id: string) => asState(await ask(`imports/read?_id=${_id}`)),
+    change: async (_id: string | null) => (await ask(`history/read?_id=${_id}`)) as ChangeSetEntry,
     async upload() {
       const { _id } = asState(
         await ask('imports/begin', { entity: 'product', fileName: 'goods.csv', size: file.length }),
