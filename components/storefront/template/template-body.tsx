@@ -6,6 +6,7 @@ import {
   type WidgetKind,
   type WidgetSettings,
 } from '@/lib/rules/template-piece'
+import { RestOfPage } from '../stream/rest-of-page'
 import { HtmlElement } from './html-element'
 import styles from './template-body.module.css'
 
@@ -42,13 +43,16 @@ export function TemplateBody({ template, live }: TemplateBodyProps) {
             {ownCss}
           </style>
         )}
-        {template.pieces.map((piece, index) => (
-          <Fragment key={keyOf(piece, index)}>{render(piece, live)}</Fragment>
-        ))}
+        <RestOfPage>
+          <Pieces pieces={template.pieces} live={live} />
+        </RestOfPage>
       </div>
     </div>
   )
 }
+
+const Pieces = ({ pieces, live }: { pieces: readonly Piece[]; live: LiveParts }) =>
+  pieces.map((piece, index) => <Fragment key={keyOf(piece, index)}>{render(piece, live)}</Fragment>)
 
 const keyOf = (piece: Piece, index: number) =>
   piece.kind === 'module' ? `module-${piece.id}` : `${piece.kind}-${index}`

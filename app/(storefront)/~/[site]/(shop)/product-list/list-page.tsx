@@ -4,6 +4,7 @@ import { NotFoundView } from '@/components/storefront/chrome/not-found-view'
 import { listTrail } from '@/components/storefront/list/list-trail'
 import { ListView } from '@/components/storefront/list/list-view'
 import { JsonLd } from '@/components/storefront/seo/json-ld'
+import { RestOfPage } from '@/components/storefront/stream/rest-of-page'
 import type { ListQuery } from '@/lib/rules/list-query'
 import { listFacts } from '@/lib/server/storefront/list-facts'
 import { loadListPage } from '@/lib/server/storefront/load-list-page'
@@ -29,7 +30,9 @@ export async function ListPage({ site, query }: ListPageProps) {
   return (
     <>
       <JsonLd data={breadcrumbFacts(store, listTrail(outcome.value))} />
-      <ListView page={outcome.value} store={store.info} />
+      <RestOfPage>
+        <ListView page={outcome.value} store={store.info} />
+      </RestOfPage>
       <CartDrawerHost storeId={store.info._id} currency={store.info.currency} />
     </>
   )

@@ -2,6 +2,7 @@ import { CartDrawerHost } from '@/components/storefront/cart-drawer/cart-drawer-
 import { ErrorView } from '@/components/storefront/chrome/error-view'
 import { PromotionView } from '@/components/storefront/list/promotion-view'
 import { JsonLd } from '@/components/storefront/seo/json-ld'
+import { RestOfPage } from '@/components/storefront/stream/rest-of-page'
 import { parsePage } from '@/lib/rules/list-query'
 import { promotionFacts } from '@/lib/server/storefront/list-facts'
 import { loadPromotionPage } from '@/lib/server/storefront/load-list-page'
@@ -24,7 +25,9 @@ export default async function PromotionPage({ params }: PromotionPageProps) {
   return (
     <>
       <JsonLd data={breadcrumbFacts(store, [{ name: 'Promotions', path: '/promotion-list' }])} />
-      <PromotionView page={outcome.value} store={store.info} />
+      <RestOfPage>
+        <PromotionView page={outcome.value} store={store.info} />
+      </RestOfPage>
       <CartDrawerHost storeId={store.info._id} currency={store.info.currency} />
     </>
   )

@@ -6,6 +6,7 @@ import { ProductView } from '@/components/storefront/product/product-view'
 import { RecentlyViewed } from '@/components/storefront/product/recently-viewed'
 import { StockAlertForm } from '@/components/storefront/product/stock-alert-form'
 import { JsonLd } from '@/components/storefront/seo/json-ld'
+import { RestOfPage } from '@/components/storefront/stream/rest-of-page'
 import { listHref, productHref } from '@/lib/rules/store-links'
 import { loadProductPage } from '@/lib/server/storefront/load-product-page'
 import { loadSite } from '@/lib/server/storefront/load-site'
@@ -51,16 +52,18 @@ export default async function ProductPage({ params }: ProductPageProps) {
     <>
       <JsonLd data={productFacts(store, product)} />
       <JsonLd data={breadcrumbFacts(store, [...steps, { name: product.name, path: productHref(product.handle) }])} />
-      <ProductView
-        product={product}
-        variant={variant}
-        symbol={symbol}
-        offerEnd={offerEnd(store, variant)}
-        hrefOf={(key) => productHref(product.handle, key)}
-      >
-        <BuyProduct product={product} variant={variant} symbol={symbol} />
-        {isAlertOffered && <StockAlertForm variantKey={variant.key} />}
-      </ProductView>
+      <RestOfPage>
+        <ProductView
+          product={product}
+          variant={variant}
+          symbol={symbol}
+          offerEnd={offerEnd(store, variant)}
+          hrefOf={(key) => productHref(product.handle, key)}
+        >
+          <BuyProduct product={product} variant={variant} symbol={symbol} />
+          {isAlertOffered && <StockAlertForm variantKey={variant.key} />}
+        </ProductView>
+      </RestOfPage>
       <RecentlyViewed current={variant.key} symbol={symbol} />
       <CartDrawerHost storeId={store.info._id} currency={store.info.currency} />
     </>
