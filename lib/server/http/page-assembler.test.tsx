@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { PassThrough } from 'node:stream'
-import { type ReactNode, Suspense, use } from 'react'
+import { createElement, type ReactNode, Suspense, use } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { BrokenPage, PageAssembler } from './page-assembler'
 
@@ -25,16 +25,21 @@ function gates() {
   }
 }
 
-const Late = ({ of }: { of: Promise<string> }) => <b>{use(of)}</b>
-const Known = ({ name }: { name: string }) => <b>{name}</b>
+const Part = ({ name }: { name: string }) =>
+  name === 'row' ? (
+    <tr>
+      <td>{name}</td>
+    </tr>
+  ) : (
+    <b>{name}</b>
+  )
+const Late = ({ of }: { of: Promise<string> }) => <Part name={use(of)} />
 
 /** The same page with late parts in a boundary, and as a whole. */
 function page(late: (name: string) => ReactNode, boundary: (children: ReactNode) => ReactNode) {
   return (
     <html lang="en">
-      <head>
-        <title>Ünïque</title>
-      </head>
+      {createElement('head', null, <title>Ünïque</title>)}
       <body>
         <header>Menu</header>
         <main>
@@ -47,6 +52,14 @@ function page(late: (name: string) => ReactNode, boundary: (children: ReactNode)
               <ul>
                 <li>{late('two')}</li>
               </ul>
+              <table>
+                <tbody>
+                  <tr>
+                    <td>first</td>
+                  </tr>
+                  {late('row')}
+                </tbody>
+              </table>
               <div>last</div>
             </>,
           )}
@@ -60,7 +73,7 @@ function page(late: (name: string) => ReactNode, boundary: (children: ReactNode)
 const whole = () =>
   renderToString(
     page(
-      (name) => <Known name={name} />,
+      (name) => <Part name={name} />,
       (children) => children,
     ),
   )
@@ -107,7 +120,7 @@ const buffers = (chunks: readonly string[]) => chunks.map((chunk) => Buffer.from
 /** The page as a whole, with its data, as Next writes it. */
 const expected = (data: string) => `<!DOCTYPE html>${whole().replace(END, '')}${data}${END}`
 
-test.each([[['rest', 'one', 'two']], [['two', 'one', 'rest']], [['one', 'rest', 'two']]])(
+test.each([[['rest', 'one', 'two', 'row']], [['row', 'two', 'one', 'rest']], [['one', 'row', 'rest', 'two']]])(
   'late parts in the order %j come to their places: the page is the one that is rendered at once',
   async (order) => {
     const chunks = buffers(await streamed(order))
@@ -119,7 +132,7 @@ test.each([[['rest', 'one', 'two']], [['two', 'one', 'rest']], [['one', 'rest', 
 )
 
 test('chunks may end anywhere', async () => {
-  const bytes = Buffer.concat(buffers(await streamed(['one', 'rest', 'two'])))
+  const bytes = Buffer.concat(buffers(await streamed(['one', 'row', 'rest', 'two'])))
   for (const size of [1, 7, 64]) {
     const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
       bytes.subarray(at * size, (at + 1) * size),
@@ -138,9 +151,9 @@ test('a page without late parts is held until its end', () => {
 })
 
 test('a part that could not be rendered breaks the page, and so does one that never came', async () => {
-  const failed = buffers(await streamed(['rest', '!one', 'two']))
+  const failed = buffers(await streamed(['rest', '!one', 'two', 'row']))
   expect(() => assembled(failed)).toThrow(BrokenPage)
-  const chunks = buffers(await streamed(['rest', 'one', 'two']))
+  const chunks = buffers(await streamed(['rest', 'one', 'two', 'row']))
   const cut = [...chunks.slice(0, 2), ...buffers([END])]
   expect(() => assembled(cut)).toThrow(BrokenPage)
 })

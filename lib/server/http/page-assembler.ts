@@ -5,7 +5,17 @@ export class BrokenPage extends Error {}
 
 /** Where React leaves room for what is late: a boundary with an empty fallback, or a part of one. */
 const HOLE = /<!--\$\?--><template id="(B:\w+)"><\/template><!--\/\$-->|<template id="(P:\w+)"><\/template>/g
-const SEGMENT = /^<div hidden id="(S:\w+)">/
+/** Elements in which React sends a late part, by what its place may contain. */
+const CONTAINERS: readonly (readonly [start: string, end: string])[] = [
+  ['<div hidden id="', '</div>'],
+  ['<svg aria-hidden="true" style="display:none" id="', '</svg>'],
+  ['<math aria-hidden="true" style="display:none" id="', '</math>'],
+  ['<table hidden id="', '</table>'],
+  ['<table hidden><tbody id="', '</tbody></table>'],
+  ['<table hidden><tr id="', '</tr></table>'],
+  ['<table hidden><colgroup id="', '</colgroup></table>'],
+]
+const NAME = /^(S:\w+)">/
 /** The end of a script that moves a segment to its place, with the place and the segment. */
 const MOVED_BOUNDARY = /\$RC\("(B:\w+)","(S:\w+)"\)$/
 const MOVED_PART = /\$RS\("(S:\w+)","(P:\w+)"\)$/
@@ -14,6 +24,7 @@ const BROKEN = /\$RX\("/
 const TIMER = 'requestAnimationFrame(function(){$RT=performance.now()});'
 const CLOSING = '</script>'
 const PAGE_END = '</body></html>'
+const PRELOAD = '<link rel="preload"'
 const STYLE_SHEET = '<link rel="stylesheet"'
 const HEAD_END = '</head>'
 
@@ -90,17 +101,16 @@ export class PageAssembler {
   #readLate(): boolean {
     const text = this.#unread
     if (text.startsWith(this.#script)) return this.#readScript()
-    if (text.startsWith('<link rel="preload"')) return this.#readPreload()
+    if (text.startsWith(PRELOAD)) return this.#readPreload()
     if (text === PAGE_END) {
       this.#unread = ''
       this.#state = 'ended'
       return false
     }
-    const segment = SEGMENT.exec(text)
-    if (segment?.[1]) return this.#readSegment(segment[1], segment[0].length)
-    // The longest beginning of these that may still become one.
-    if (text.length < 40 && !text.includes('>')) return false
-    if (PAGE_END.startsWith(text)) return false
+    for (const container of CONTAINERS) if (text.startsWith(container[0])) return this.#readSegment(container)
+    const known = [this.#script, PRELOAD, PAGE_END, ...CONTAINERS.map(([start]) => start)]
+    // It may still become one.
+    if (known.some((start) => start.startsWith(text))) return false
     throw new BrokenPage(`Not a part of a page: ${text.slice(0, 80)}`)
   }
 
@@ -134,14 +144,15 @@ export class PageAssembler {
   }
 
   /** A segment ends before the next element of the framework; ids of content have a prefix, so none looks like it. */
-  #readSegment(name: string, from: number): boolean {
-    const ends = [this.#script, '<div hidden id="S:', '<link rel="preload"', PAGE_END].map((next) =>
-      this.#unread.indexOf(`</div>${next}`, from),
-    )
-    const end = Math.min(...ends.filter((at) => at >= 0))
-    if (!Number.isFinite(end)) return false
-    this.#segments.set(name, this.#take(end).slice(from))
-    this.#take('</div>'.length)
+  #readSegment([start, close]: readonly [string, string]): boolean {
+    const nexts = [this.#script, PRELOAD, PAGE_END, ...CONTAINERS.map(([other]) => `${other}S:`)]
+    const ends = nexts.map((next) => this.#unread.indexOf(close + next, start.length)).filter((at) => at >= 0)
+    if (ends.length === 0) return false
+    const content = this.#take(Math.min(...ends)).slice(start.length)
+    this.#take(close.length)
+    const [tag, name] = NAME.exec(content) ?? []
+    if (tag === undefined || name === undefined) throw new BrokenPage('A part of the page has no name.')
+    this.#segments.set(name, content.slice(tag.length))
     return true
   }
 

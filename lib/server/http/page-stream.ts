@@ -73,6 +73,7 @@ export class PageStream {
     const scripts = { hashes: openingHashes(known, this.#nonce), nonce: this.#nonce }
     headers['content-security-policy'] = policyOfPage({ pathname, isPortal: false, previewOf: null }, scripts)
     headers.vary = [...new Set([...(headers.vary?.split(/,\s*/) ?? []), 'Accept-Encoding'])].join(', ')
+    headers['x-accel-buffering'] = 'no'
     const encoding = encodingFor(this.#acceptEncoding)
     if (encoding !== 'identity') headers['content-encoding'] = encoding
     response.writeHead(200, [...Object.entries(headers).flat(), ...requestIdOf(request)])
