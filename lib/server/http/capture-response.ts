@@ -83,8 +83,8 @@ export function captureResponse(capture: Capture): Promise<CapturedResponse | nu
           restore()
           const headers = { ...response.getHeaders() }
           for (const name of Object.keys(headers)) response.removeHeader(name)
-          const body = stream ? stream.whole() : Buffer.concat(chunks)
-          resolve({ status: response.statusCode, headers, body, record })
+          const head = { status: response.statusCode, headers, record }
+          resolve({ ...head, body: stream ? stream.whole(head) : Buffer.concat(chunks) })
         })
         if (stream) finishAlone(response)
         return response

@@ -162,6 +162,7 @@ const SHELL = '<html><head></head><body><main><!--$?--><template id="B:0"></temp
 const script = (code: string, nonce = NONCE) => `<script nonce="${nonce}">${code}</script>`
 
 test.each([
+  ['a script file without the nonce', '<p></p>', '<script src="/evil.js" async=""></script>'],
   ['a script with another nonce', '<p></p>', script('$RC("B:0","S:0")', 'x')],
   ['a style sheet after the head', '', script('$RR("B:0","S:0",[])')],
   ['an element of no kind that is known', '', '<style media="not all">p{}</style>'],
@@ -175,6 +176,14 @@ test('content that looks like the framework moves nothing and reaches no script 
   const late = `<div hidden id="S:0"><p>good</p>${hostile}</div>${script('$RC("B:0","S:0")')}`
   const { page: text } = assembled(buffers([SHELL, script('data()'), late, END]))
   expect(text).toBe(`<html><head></head><body><main><p>good</p>${hostile}</main><script>data()</script>${END}`)
+})
+
+test('script files of late parts keep their place among the scripts', () => {
+  const file = `<script src="/a.js" nonce="${NONCE}" async=""></script>`
+  const late = `${file}<div hidden id="S:0">a</div>${file}${script('$RC("B:0","S:0")')}`
+  const { whole: answer, page: text } = assembled(buffers([SHELL, file, script('one()'), late, END]))
+  expect(answer).toBe(`<html><head></head><body><main>a</main>${file}${script('one()')}${file}${file}${END}`)
+  expect(text).not.toContain('nonce')
 })
 
 test('pictures that React wants early stand in the head of the cached page, before its style sheets', () => {

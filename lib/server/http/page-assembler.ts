@@ -25,6 +25,7 @@ const TIMER = 'requestAnimationFrame(function(){$RT=performance.now()});'
 const CLOSING = '</script>'
 const PAGE_END = '</body></html>'
 const PRELOAD = '<link rel="preload"'
+const SCRIPT_FILE = '<script src="'
 const STYLE_SHEET = '<link rel="stylesheet"'
 const HEAD_END = '</head>'
 
@@ -91,16 +92,16 @@ export class PageAssembler {
 
   /** The place of the late part, and what stands behind it, such as the footer. */
   #readFrame(): void {
-    const end = this.#unread.indexOf(this.#script)
-    if (end < 0) return
-    this.#parts.push(...partsOf(this.#take(end)))
+    const ends = [this.#script, SCRIPT_FILE].map((start) => this.#unread.indexOf(start)).filter((at) => at >= 0)
+    if (ends.length === 0) return
+    this.#parts.push(...partsOf(this.#take(Math.min(...ends))))
     this.#state = 'late'
   }
 
   /** Reads one element behind the frame; false when it has not arrived completely. */
   #readLate(): boolean {
     const text = this.#unread
-    if (text.startsWith(this.#script)) return this.#readScript()
+    if (text.startsWith(this.#script) || text.startsWith(SCRIPT_FILE)) return this.#readScript()
     if (text.startsWith(PRELOAD)) return this.#readPreload()
     if (text === PAGE_END) {
       this.#unread = ''
@@ -108,7 +109,7 @@ export class PageAssembler {
       return false
     }
     for (const container of CONTAINERS) if (text.startsWith(container[0])) return this.#readSegment(container)
-    const known = [this.#script, PRELOAD, PAGE_END, ...CONTAINERS.map(([start]) => start)]
+    const known = [this.#script, SCRIPT_FILE, PRELOAD, PAGE_END, ...CONTAINERS.map(([start]) => start)]
     // It may still become one.
     if (known.some((start) => start.startsWith(text))) return false
     throw new BrokenPage(`Not a part of a page: ${text.slice(0, 80)}`)
@@ -117,7 +118,9 @@ export class PageAssembler {
   #readScript(): boolean {
     const end = this.#unread.indexOf(CLOSING)
     if (end < 0) return false
-    const code = this.#unread.slice(this.#unread.indexOf('>') + 1, end)
+    const from = this.#unread.indexOf('>') + 1
+    if (!this.#unread.slice(0, from).includes(` nonce="${this.#nonce}"`)) throw new BrokenPage('A script of nobody.')
+    const code = this.#unread.slice(from, end)
     const script = this.#take(end + CLOSING.length)
     const [, boundary, content] = MOVED_BOUNDARY.exec(code) ?? []
     const [, part, place] = MOVED_PART.exec(code) ?? []
@@ -145,7 +148,7 @@ export class PageAssembler {
 
   /** A segment ends before the next element of the framework; ids of content have a prefix, so none looks like it. */
   #readSegment([start, close]: readonly [string, string]): boolean {
-    const nexts = [this.#script, PRELOAD, PAGE_END, ...CONTAINERS.map(([other]) => `${other}S:`)]
+    const nexts = [this.#script, SCRIPT_FILE, PRELOAD, PAGE_END, ...CONTAINERS.map(([other]) => `${other}S:`)]
     const ends = nexts.map((next) => this.#unread.indexOf(close + next, start.length)).filter((at) => at >= 0)
     if (ends.length === 0) return false
     const content = this.#take(Math.min(...ends)).slice(start.length)

@@ -5,7 +5,7 @@ import { encodingFor } from '../page-cache/cached-page'
 import type { Exchange } from './exchange'
 import { headersOf, isHtml, type RenderedHead, statusOf } from './finish-page'
 import { openingHashes } from './inline-scripts'
-import { PageAssembler } from './page-assembler'
+import { BrokenPage, PageAssembler } from './page-assembler'
 import { policyOfPage } from './page-policy'
 import { requestIdOf } from './request-id'
 import { StreamedBody } from './streamed-body'
@@ -53,8 +53,12 @@ export class PageStream {
     this.#body?.write(known)
   }
 
-  /** The whole page, after everything was added; its end goes to the visitor. Throws `BrokenPage`. */
-  whole(): Buffer {
+  /**
+   * The whole page, after everything was added; its end goes to the visitor. Throws `BrokenPage`, also when the status
+   * has changed since the head left.
+   */
+  whole(head: RenderedHead): Buffer {
+    if (this.#body && statusOf(head) !== 200) throw new BrokenPage(`The page became ${statusOf(head)}.`)
     const { rest, page } = this.#assembler.end()
     this.#body?.end(rest)
     return page

@@ -8,6 +8,7 @@ import { classOfPage } from '../admission/work-class'
 import { env } from '../config/env'
 import type { CachedPage } from '../page-cache/cached-page'
 import { findings, pages, payloads } from '../page-cache/caches'
+import { isPurgeLinkLost } from '../page-cache/purge-link'
 import type { RenderRecord } from '../page-cache/render-record'
 import type { TaggedCache } from '../page-cache/tagged-cache'
 import { log } from '../runtime/log'
@@ -143,9 +144,15 @@ async function make(
   }
 }
 
-/** `HEAD` and a visitor who has a page already, perhaps this one, are told more by the finished page. */
+/**
+ * `HEAD` and a visitor who has a page already, perhaps this one, are told more by the finished page, and so is everybody
+ * while the database is away: then most pages end with 503.
+ */
 const isStreamed = (exchange: Exchange): boolean =>
-  exchange.request.method === 'GET' && exchange.request.headers['if-none-match'] === undefined && holdsMarkup(exchange)
+  exchange.request.method === 'GET' &&
+  exchange.request.headers['if-none-match'] === undefined &&
+  !isPurgeLinkLost() &&
+  holdsMarkup(exchange)
 
 const acceptEncodingOf = ({ headers }: Exchange['request']) => String(headers['accept-encoding'] ?? '')
 
