@@ -4,7 +4,7 @@ import { LatePart } from './late-part'
 
 /**
  * The content of a page, once its status and its title are decided: head and header leave before it is rendered. At
- * most one on a page. It must not change the status any more, and nothing in it may fail that can be known before.
+ * most one on a page. It brings no style sheet, and a status that it notes breaks the page off if the head has left.
  */
 export function RestOfPage({ children }: { children: ReactElement }) {
   const headSent = markupHolder()?.headSent()
