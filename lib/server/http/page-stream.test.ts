@@ -131,7 +131,8 @@ test('a nonce or a browser that the visitor names is not used', async () => {
   const forged = { 'content-security-policy': "script-src 'nonce-forged'", 'user-agent': 'Googlebot' }
   const { text, headers } = await ask('/', forged)
   expect(text + headers['content-security-policy']).not.toContain('forged')
-  expect(made).toEqual(['/ page-cache'])
+  await ask('/cart', { method: 'HEAD', ...forged })
+  expect(made).toEqual(['/ page-cache', '/cart page-cache'])
 })
 
 test('thirty visitors at once are served by one rendering', async () => {

@@ -38,8 +38,6 @@ export class PageStream {
   /** Before the page is rendered: Next reads the nonce of its scripts from this header. */
   prepare(request: IncomingMessage): void {
     request.headers['content-security-policy'] = `script-src 'nonce-${this.#nonce}'`
-    // Next renders another page for robots, and for who names no browser.
-    request.headers['user-agent'] = 'page-cache'
   }
 
   /** The next bytes of the page. Throws `BrokenPage`. */

@@ -134,7 +134,11 @@ async function make(
   const stream = slot && isStreamed(exchange) ? new PageStream(exchange, acceptEncodingOf(request)) : null
   // The same bytes answer GET and HEAD.
   request.method = 'GET'
-  if (slot) request.url = canonicalUrl(exchange)
+  if (slot) {
+    request.url = canonicalUrl(exchange)
+    // Next renders another page for robots, and for who names no browser.
+    request.headers['user-agent'] = 'page-cache'
+  }
   try {
     const captured = await captureResponse({ request, response, handle, holdsMarkup: holdsMarkup(exchange), stream })
     return captured && { page: finishPage(captured, exchange, slot !== null), record: captured.record }
