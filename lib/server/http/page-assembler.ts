@@ -56,11 +56,6 @@ export class PageAssembler {
     this.#script = `<script nonce="${nonce}"`
   }
 
-  /** Whether there is a late part: what precedes it is complete. */
-  get isSplit(): boolean {
-    return this.#state !== 'head'
-  }
-
   /** What follows what was returned before, as far as it is known. Throws `BrokenPage`. */
   add(chunk: Buffer): Buffer {
     this.#unread += chunk.toString('latin1')

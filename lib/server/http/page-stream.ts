@@ -30,11 +30,6 @@ export class PageStream {
     this.#acceptEncoding = acceptEncoding
   }
 
-  /** Whether the visitor has got the head of the page. */
-  get hasBegun(): boolean {
-    return this.#body !== null
-  }
-
   /** Before the page is rendered: Next reads the nonce of its scripts from this header. */
   prepare(request: IncomingMessage): void {
     request.headers['content-security-policy'] = `script-src 'nonce-${this.#nonce}'`
