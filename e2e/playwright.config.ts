@@ -18,7 +18,7 @@ const GATE = {
     templateSafety,
   ],
   phone: ['storefront/{chrome,template-frame}.spec.ts'],
-  server: ['api/**/*.spec.ts', 'server/{headers,hosts,isolation,probes,script-size,valid-html}.spec.ts'],
+  server: ['api/**/*.spec.ts', 'server/{headers,hosts,isolation,probes,script-size,streaming,valid-html}.spec.ts'],
 }
 const EVERYTHING = {
   desktop: [shopPages, vendorScreens, platformPages, templateSafety],

@@ -1,3 +1,4 @@
+import { isValidElement } from 'react'
 import CartPage from '@/app/(storefront)/~/[site]/(shop)/cart/page'
 import FindPage, { generateMetadata as findMetadata } from '@/app/(storefront)/~/[site]/(shop)/find/[query]/page'
 import ShopLayout from '@/app/(storefront)/~/[site]/(shop)/layout'
@@ -34,8 +35,16 @@ const paged =
     const params = Promise.resolve(paramsOf(site, segments))
     await ShopLayout({ children: null, params })
     await metadata?.({ params })
-    await page({ params })
+    await restOf(await page({ params }))
   }
+
+/** Waits for what the rest of a page waits for, which is rendered after its head has left. */
+async function restOf(node: unknown): Promise<void> {
+  if (Array.isArray(node)) for (const each of node) await restOf(each)
+  if (!isValidElement<{ children?: unknown; loading?: unknown }>(node)) return
+  await node.props.loading
+  await restOf(node.props.children)
+}
 
 const document = (get: (request: Request, route: { params: Promise<Site> }) => Promise<Response>) => (site: string) =>
   get(new Request('http://localhost/'), { params: Promise.resolve({ site }) })

@@ -5,13 +5,16 @@ import { ROOT, run } from '../gate/run'
 import { removeData, startOwnServer } from '../own-server'
 import { startBareServer } from './bare-server'
 import { catalogueCsv } from './catalogue-csv'
+import { showOnHome } from './designed-home'
 import { editorTable } from './editor-table'
 import { loadTable } from './load-table'
 import { manyStoresTable } from './many-stores'
 import { overloadTable } from './overload'
 import { memoryMb } from './process-figures'
+import { purgeTable } from './purge-table'
+import { scriptTable } from './script-table'
 import { openShop } from './shop'
-import { sizesTable } from './sizes-table'
+import { designedHomeTable, sizesTable } from './sizes-table'
 import { table } from './table'
 import { visitTable } from './visit-table'
 import { vitalsTable } from './vitals-table'
@@ -20,6 +23,9 @@ import { websiteTable } from './website-table'
 const DATA_DIR = '.data-bench'
 const STORES = { 'bench-small': 100, 'bench-large': 20_000 }
 const SHOWN = 'greengrocer'
+/** Demo stores whose home page is visited for the first time; the first of them loads the code of the page. */
+const HOMES = ['atelier', 'curio', 'arcade', SHOWN]
+const PRODUCTS_ON_HOME = 40
 const environment = {
   DATA_DIR,
   NEXT_DIST_DIR: '.next-bench',
@@ -32,6 +38,16 @@ const environment = {
 const COMMAND = ['--import', './lib/server/process/env-file.mjs', '--conditions=react-server']
 
 const say = (text: string) => console.log(`\n${text}`)
+
+/** Writes another price of the oldest product to the running server, as its owner would by a file. */
+function changePrice(label: string): void {
+  const [head = '', first = ''] = catalogueCsv(1).split('\n')
+  const file = path.join(ROOT, DATA_DIR, `${label}-price.csv`)
+  writeFileSync(file, `${head}\n${first.replace(',4.00,', ',4.50,')}`)
+  if (!run('npm', ['run', '--silent', 'import', '--', '--store', label, file], environment)) {
+    throw new Error(`The price in ${label} could not be changed.`)
+  }
+}
 
 function fill(label: string, count: number): [string, string, number] {
   const file = path.join(ROOT, DATA_DIR, `${label}.csv`)
@@ -67,15 +83,21 @@ async function bench(): Promise<void> {
   try {
     const idle = memoryMb(server.pid)
     say(table(['start to ready, s', 'memory after start, MB'], [[startSeconds, idle?.now ?? null]]))
+    let homes = HOMES.map((label) => `${label}.localhost:${server.port}`)
     for (const label of Object.keys(STORES)) {
       const shop = await openShop(server.port, label)
-      say(`${label}\n${await visitTable(server.port, shop)}`)
+      say(`${label}\n${await visitTable(server.port, shop, homes)}`)
+      homes = []
       say(await sizesTable(server.port, shop))
+      say(await purgeTable(server.port, shop, '/product/thing-0', () => changePrice(label)))
       say(await loadTable(server, shop, bare))
     }
     const shop = await openShop(server.port, SHOWN)
     say(`${SHOWN}, first visit, 4× slower CPU, slow 4G`)
     say(await vitalsTable(shop, findChromium()))
+    say(await scriptTable(server.port, shop, bare))
+    await showOnHome(server.port, SHOWN, PRODUCTS_ON_HOME)
+    say(await designedHomeTable(server.port, shop.host))
     say(await editorTable(server.port, SHOWN, findChromium()))
     say(await websiteTable(server.port, SHOWN))
     const loaded = memoryMb(server.pid)

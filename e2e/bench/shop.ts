@@ -1,3 +1,4 @@
+import type { Department } from '@/lib/contract/departments'
 import { hostRequest } from '../host-request'
 
 /** A store to measure, with addresses for each kind of page. */
@@ -6,12 +7,14 @@ export type Shop = {
   storeId: string
   list: string
   product: string
+  /** Lists of all nodes of the tree below the first department, and the newest products. */
+  lists: readonly string[]
+  products: readonly string[]
   /** Address of a search or a filtered list that was never requested before. */
   newFinding: () => string
   api: Readonly<Record<string, string>>
 }
 
-type Department = { _id: string; name: string }
 type Listed = { key?: string; handle?: string; _id?: string; productId?: string }
 
 const LABELS = [
@@ -47,7 +50,12 @@ export async function openShop(port: number, label: string): Promise<Shop> {
     host,
     storeId,
     list,
-    product: `/product/${product.handle ?? product._id ?? product.productId}`,
+    product: productPath(product),
+    lists: department.subdepartments.flatMap(({ _id, categories }) => [
+      `/product-list?id=${_id}&tagname=subdepartments`,
+      ...categories.map((category) => `/product-list?id=${category._id}&tagname=categories`),
+    ]),
+    products: recent.map(productPath),
     newFinding: findingsIn(list),
     api: {
       products: `/api/vender/publicwebsite/products?storeID=${storeId}&tagname=departments&id=${department._id}`,
@@ -61,6 +69,8 @@ export async function openShop(port: number, label: string): Promise<Shop> {
     },
   }
 }
+
+const productPath = ({ handle, _id, productId }: Listed) => `/product/${handle ?? _id ?? productId}`
 
 /** Searches and lists by price alternately. Bounds differ by fractions, so that the results stay about as long. */
 function findingsIn(list: string): () => string {

@@ -2,13 +2,28 @@ import { hostRequest } from '../host-request'
 import type { Shop } from './shop'
 import { table } from './table'
 
+const HEAD = ['page, from the cache', 'products', 'HTML KB', 'gzip KB', 'must', 'brotli KB', 'must']
+
 /** Bytes of HTML as they stand and as they are sent. */
 export async function sizesTable(port: number, shop: Shop): Promise<string> {
+  const pages = { home: '/', list: shop.list, product: shop.product }
   const rows = []
-  for (const [name, path] of Object.entries({ home: '/', list: shop.list, product: shop.product })) {
-    const size = async (encoding: string) =>
-      (await hostRequest({ port, host: shop.host, path, headers: { 'accept-encoding': encoding } })).body.length / 1024
-    rows.push([name, await size('identity'), await size('gzip'), await size('br')])
-  }
-  return table(['page', 'HTML KB', 'gzip KB', 'brotli KB'], rows)
+  for (const [name, path] of Object.entries(pages)) rows.push(await sizesOf(port, shop.host, name, path, ['–', '–']))
+  return table(HEAD, rows)
+}
+
+/** The same of the home page of a store whose owner has designed it. */
+export async function designedHomeTable(port: number, host: string): Promise<string> {
+  return table(HEAD, [await sizesOf(port, host, 'designed home', '/', ['≤ 20', '≤ 15'])])
+}
+
+async function sizesOf(port: number, host: string, name: string, path: string, [gzip, brotli]: [string, string]) {
+  const get = (encoding: string) => hostRequest({ port, host, path, headers: { 'accept-encoding': encoding } })
+  const kilobytes = async (encoding: string) => (await get(encoding)).body.length / 1024
+  // The first visit is compressed faster and less.
+  await get('identity')
+  const { text } = await get('identity')
+  const products = text.split('<article').length - 1
+  const sizes = [await kilobytes('identity'), await kilobytes('gzip'), await kilobytes('br')] as const
+  return [name, String(products), sizes[0], sizes[1], gzip, sizes[2], brotli]
 }

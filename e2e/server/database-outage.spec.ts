@@ -60,6 +60,8 @@ if (postgresServer !== '') {
     const paths = await addresses()
     expect(paths).toHaveLength(PAGES)
     const before = new Map<string, string>()
+    // First visits stream, without an ETag.
+    for (const path of paths) await ask(path)
     for (const path of paths) before.set(path, String((await ask(path)).headers.etag))
     const edited = paths.find((path) => path.startsWith('/product/')) ?? ''
     const handle = decodeURIComponent(edited.split('/')[2] ?? '')

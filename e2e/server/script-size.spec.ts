@@ -1,5 +1,6 @@
 import type { Caller } from '../fixtures'
 import { expect, test } from '../fixtures'
+import { scriptFiles } from '../script-files'
 
 /**
  * Bytes that the script files named in the HTML of a page take as they are sent, compressed. What a first visit does not need is
@@ -9,16 +10,6 @@ const BOUNDS = { '/': 125_200, '/product-list': 127_500, product: 127_500, '/car
 /** Each also costs its headers and a round trip. */
 const MOST_FILES = 9
 
-/**
- * Every script file that the page names, but for the polyfills (`noModule`), which no browser that the shop supports
- * loads. Some have no tag: whether a file is in the head or in the page's data depends on how fast it was rendered.
- */
-async function scriptsOf(ask: Caller, address: string): Promise<string[]> {
-  const { text } = await ask(address)
-  const modern = text.replaceAll(/<script [^>]*noModule=""[^>]*>/g, '')
-  return [...new Set([...modern.matchAll(/static\/chunks\/[\w.~-]+\.js/g)].map(([file]) => `/_next/${file}`))]
-}
-
 async function productAddress(ask: Caller): Promise<string> {
   const { text } = await ask('/product-list')
   return /href="(\/product\/[^"]+)"/.exec(text)?.[1] ?? ''
@@ -27,7 +18,7 @@ async function productAddress(ask: Caller): Promise<string> {
 for (const [page, bound] of Object.entries(BOUNDS)) {
   test(`the first visit of ${page} loads no more script than its limit`, async ({ api }) => {
     const ask = api('greengrocer')
-    const files = await scriptsOf(ask, page === 'product' ? await productAddress(ask) : page)
+    const files = scriptFiles((await ask(page === 'product' ? await productAddress(ask) : page)).text)
     expect(files.length).toBeGreaterThan(0)
     const sizes = await Promise.all(
       files.map(async (file) => (await ask(file, { headers: { 'accept-encoding': 'br' } })).body.length),

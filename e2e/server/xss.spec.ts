@@ -84,11 +84,15 @@ test.describe('scripts in vendor texts do not run in a shopper’s browser', () 
     problems.allow(/Failed to load resource|net::ERR|content security policy/i)
     const { tried } = await watchScripts(page, own.port)
     for (const [at] of templates.entries()) {
-      const answer = await page.goto(url(`template-${at}`), { waitUntil: 'load' })
-      expect([at, answer?.status()]).toEqual([at, 200])
-      await twoFrames(page)
-      const left = await page.evaluate(armedElements)
-      expect([at, left]).toEqual([at, []])
+      for (const isCached of [false, true]) {
+        const answer = await page.goto(url(`template-${at}`), { waitUntil: 'load' })
+        expect([at, answer?.status()]).toEqual([at, 200])
+        // The first answer streams with a nonce, the second comes from the cache with hashes.
+        expect([at, answer?.headers()['content-security-policy']?.includes("'nonce-")]).toEqual([at, !isCached])
+        await twoFrames(page)
+        const left = await page.evaluate(armedElements)
+        expect([at, left]).toEqual([at, []])
+      }
     }
     expect(tried).toEqual([])
   })

@@ -33,6 +33,8 @@ test('a product on promotion is added to the cart from its card', async ({ page,
 test('a page opened with campaign parameters is the same cached page, and works', async ({ page, store, api }) => {
   const carried = 'utm_source=letter-7&coupon=SECRET-7&token=abc-7'
   for (const path of ['/', '/cart', '/promotion-list', '/product-list', '/product-list?q=apple', '/product/bowl']) {
+    // The first visit may stream, and has no ETag then.
+    await api('atelier')(path)
     const own = await api('atelier')(path)
     const carrying = await api('atelier')(`${path}${path.includes('?') ? '&' : '?'}${carried}`)
     expect([path, carrying.text.match(/letter-7|SECRET-7|abc-7/g)]).toEqual([path, null])

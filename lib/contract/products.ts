@@ -126,6 +126,17 @@ export const ProductDetail = z.object({
 })
 export type ProductDetail = z.output<typeof ProductDetail>
 
+/** What the head of a product's page says. */
+const ProductHeading = z.object({
+  title: z.string(),
+  /** Text without markup; may be empty. */
+  description: z.string(),
+  image: z.string().nullable(),
+  /** Whether the product has the variant that was named. */
+  hasVariant: z.boolean(),
+})
+export type ProductHeading = z.output<typeof ProductHeading>
+
 const storeQuery = z.object({ storeID: z.uuid() })
 const nameList = z
   .string()
@@ -186,6 +197,14 @@ export const products = group({
     summary: 'One product by id, handle or variant key, with its variants',
     input: storeQuery.extend({ product: z.string().trim().min(1).max(255), variant: z.string().max(255).optional() }),
     reply: ProductDetail,
+  },
+  heading: {
+    method: 'GET',
+    path: 'vender/publicwebsite/product-heading',
+    audience: 'public',
+    summary: 'Title, description and first picture of a product by its handle',
+    input: storeQuery.extend({ handle: z.string().trim().min(1).max(255), variant: z.string().max(255).optional() }),
+    reply: ProductHeading,
   },
   preview: {
     method: 'GET',

@@ -7,6 +7,8 @@ export type MarkupHolder = {
   hold(markup: string): number | null
   /** Throws for a place that was not given in this rendering. */
   read(place: number): string
+  /** Resolves once the head of the page that is being rendered has left; null for a page that is sent as a whole. */
+  headSent(): Promise<void> | null
 }
 
 const SLOT = Symbol.for('store-platform:markup-holder')

@@ -3,7 +3,9 @@ import type { ProductSummary, RankedProduct } from '@/lib/contract/products'
 import type { PreparedTemplate } from '@/lib/rules/template-piece'
 import type { WidgetFacts } from '@/lib/rules/website/widget-facts'
 import { websiteMessages } from '@/lib/rules/website-messages'
+import { RestOfPage } from '../stream/rest-of-page'
 import { TemplateBody } from '../template/template-body'
+import { TemplateSheets } from '../template/template-sheets'
 import { Widget } from '../widgets/widget'
 import { ExploreCategories } from './explore-categories'
 import { ProductModule } from './product-module'
@@ -24,8 +26,18 @@ type HomeViewProps = {
   storeName: string
 }
 
+/** A page of a store's website with its style sheets. */
+export const HomeView = (props: HomeViewProps) => (
+  <>
+    {props.home.template && <TemplateSheets template={props.home.template} />}
+    <RestOfPage>
+      <HomeBody {...props} />
+    </RestOfPage>
+  </>
+)
+
 /** A page of a store's website: its own template with the live parts in its slots, or after it. */
-export function HomeView({ home, departments, symbol, storeName }: HomeViewProps) {
+export function HomeBody({ home, departments, symbol, storeName }: HomeViewProps) {
   if (!home.template) return <p className="section container">{websiteMessages.noContent}</p>
   return (
     <TemplateBody

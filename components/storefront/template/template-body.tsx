@@ -8,6 +8,7 @@ import {
 } from '@/lib/rules/template-piece'
 import { HtmlElement } from './html-element'
 import styles from './template-body.module.css'
+import { sheetNames } from './template-sheets'
 
 /** Content of a template's live slots. `module` gets a module's id. */
 export type LiveParts = {
@@ -20,28 +21,14 @@ export type LiveParts = {
 type TemplateBodyProps = { template: PreparedTemplate; live: LiveParts }
 
 /**
- * A store's own home template with live parts in place. The html was sanitized when it was cut into pieces. Its style
- * sheets cannot match the frame around it, only `.template-body` and its content.
+ * A store's own home template with live parts in place. The html was sanitized when it was cut into pieces. Its
+ * `TemplateSheets` stand on the same page.
  */
 export function TemplateBody({ template, live }: TemplateBodyProps) {
-  const { css, ownCss = '', isPreview } = template
-  const sheet = css && `template-${digestOf(css)}`
-  const ownSheet = ownCss && `own-${digestOf(ownCss)}`
-  const sheets = `${sheet} ${ownSheet}`.trim()
+  const sheets = sheetNames(template).join(' ').trim()
   return (
     <div className={styles.frame}>
-      <div className={`template-body ${styles.body}`} data-styles={isPreview && sheets ? sheets : undefined}>
-        {/* React puts it into the head, where HTML allows it, and behind the shop's own style sheets. */}
-        {sheet && (
-          <style href={sheet} precedence="template">
-            {css}
-          </style>
-        )}
-        {ownSheet && (
-          <style href={ownSheet} precedence="own">
-            {ownCss}
-          </style>
-        )}
+      <div className={`template-body ${styles.body}`} data-styles={template.isPreview && sheets ? sheets : undefined}>
         {template.pieces.map((piece, index) => (
           <Fragment key={keyOf(piece, index)}>{render(piece, live)}</Fragment>
         ))}
@@ -78,11 +65,4 @@ function render(piece: Piece, live: LiveParts): ReactNode {
     case 'widget':
       return live.widget(piece.widget, piece.settings)
   }
-}
-
-/** Distinguishes style sheets (FNV-1a). */
-function digestOf(text: string): string {
-  let hash = 2166136261
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619)
-  return (hash >>> 0).toString(36)
 }

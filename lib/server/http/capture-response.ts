@@ -1,36 +1,65 @@
 import 'server-only'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { newRecord, type RenderRecord, recording } from '../page-cache/render-record'
 import type { Handle } from './exchange'
+import type { PageStream } from './page-stream'
 
 /** Next's complete response with the render record of the page. */
 export type CapturedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer; record: RenderRecord }
 
+type Capture = {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly handle: Handle
+  /** Static parts are sent as HTML alone. */
+  readonly holdsMarkup: boolean
+  /** Sends the page while it is rendered. It is then rendered to its end, whether its visitor is still there or not. */
+  readonly stream: PageStream | null
+}
+
 /**
  * Captures Next's response in memory, so that status, policy and compression can depend on the finished page. Null when
- * the visitor disconnected first. `holdsMarkup`: static parts are sent as HTML alone.
+ * the visitor disconnected first. Throws when the rendering fails.
  */
-export function captureResponse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  handle: Handle,
-  holdsMarkup: boolean,
-): Promise<CapturedResponse | null> {
+export function captureResponse(capture: Capture): Promise<CapturedResponse | null> {
+  const { request, handle, holdsMarkup, stream } = capture
+  const response = stream ? new ServerResponse(request) : capture.response
   const chunks: Buffer[] = []
-  const record = newRecord({ holdsMarkup })
+  const record = newRecord({ holdsMarkup, streams: stream !== null })
   const collect = (chunk: unknown, encoding?: unknown) => {
-    if (typeof chunk === 'string')
-      chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
-    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+    const bytes = bytesOf(chunk, encoding)
+    if (bytes === null) return
+    chunks.push(bytes)
+    stream?.add(bytes, () => ({ status: response.statusCode, headers: response.getHeaders(), record }))
+    // The head is in the first bytes, whether they were sent or wait for the rest.
+    record.head?.pass()
   }
   // Next compresses depending on this header; here the finished page is compressed once for all visitors.
   delete request.headers['accept-encoding']
+  stream?.prepare(request)
 
   return new Promise((resolve, reject) => {
     const restore = () => {
-      for (const name of ['write', 'end', 'writeHead', 'flushHeaders'] as const) Reflect.deleteProperty(response, name)
+      for (const name of ['write', 'end', 'writeHead', 'flushHeaders', 'destroy'] as const) {
+        Reflect.deleteProperty(response, name)
+      }
     }
     const gone = () => resolve(null)
+    let isOver = false
+    const failed = (error: unknown) => {
+      isOver = true
+      // What Next still writes into a response without a connection would stay in memory.
+      if (!stream) restore()
+      reject(error)
+    }
+    const orFail = (work: () => void) => {
+      if (isOver) return
+      try {
+        work()
+      } catch (error) {
+        failed(error)
+      }
+    }
     response.once('close', gone)
     Object.assign(response, {
       flushHeaders: () => {},
@@ -42,24 +71,46 @@ export function captureResponse(
         return response
       },
       write(chunk: unknown, encoding?: unknown, done?: unknown) {
-        collect(chunk, encoding)
+        orFail(() => collect(chunk, encoding))
         const callback = typeof encoding === 'function' ? encoding : done
         if (typeof callback === 'function') queueMicrotask(() => callback())
         return true
       },
       end(chunk?: unknown, encoding?: unknown) {
-        collect(chunk, encoding)
-        response.off('close', gone)
-        restore()
-        const headers = { ...response.getHeaders() }
-        for (const name of Object.keys(headers)) response.removeHeader(name)
-        resolve({ status: response.statusCode, headers, body: Buffer.concat(chunks), record })
+        orFail(() => {
+          collect(chunk, encoding)
+          response.off('close', gone)
+          restore()
+          const headers = { ...response.getHeaders() }
+          for (const name of Object.keys(headers)) response.removeHeader(name)
+          const head = { status: response.statusCode, headers, record }
+          resolve({ ...head, body: stream ? stream.whole(head) : Buffer.concat(chunks) })
+        })
+        if (stream) finishAlone(response)
         return response
       },
+      ...(stream && {
+        destroy(error?: unknown) {
+          failed(error ?? new Error('The rendering of a page was given up.'))
+          return response
+        },
+      }),
     })
-    recording(record, () => handle(request, response)).catch((error) => {
-      restore()
-      reject(error)
-    })
+    recording(record, () => handle(request, response)).catch(failed)
+  })
+}
+
+function bytesOf(chunk: unknown, encoding: unknown): Buffer | null {
+  if (typeof chunk === 'string')
+    return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+  return chunk instanceof Uint8Array ? Buffer.from(chunk) : null
+}
+
+/** What Next waits for at the end of a response, of one that has no connection. */
+function finishAlone(response: ServerResponse): void {
+  queueMicrotask(() => {
+    Object.assign(response, { finished: true })
+    response.emit('finish')
+    response.emit('close')
   })
 }

@@ -34,6 +34,17 @@ export function hashInlineScripts(page: Buffer): { html: Buffer; hashes: string[
   return { html: Buffer.concat([...parts, page.subarray(copied)]), hashes: [...hashes] }
 }
 
+/**
+ * Hashes of the trusted scripts at the beginning of a page that is not complete yet; those with the nonce of the page
+ * need none.
+ */
+export function openingHashes(page: Buffer, nonce: string): string[] {
+  const scripts = trustedScripts(page).filter(
+    ({ attributes }) => !NO_CODE.test(attributes) && !attributes.includes(`nonce="${nonce}"`),
+  )
+  return scripts.map(({ from, to }) => createHash('sha256').update(page.subarray(from, to)).digest('base64'))
+}
+
 const joined = (codes: Buffer[]) => Buffer.concat(codes.flatMap((code, at) => (at === 0 ? [code] : [BETWEEN, code])))
 
 type Run = [Script, ...Script[]]

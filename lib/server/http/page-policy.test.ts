@@ -24,7 +24,7 @@ test('a page with the card form runs only our own files, its own inline scripts 
     tokenKey: 't',
   } as const
   const { frameOrigin } = provider.clientForm(account)
-  expect(directives(paymentPagePolicy(['abc'], frameOrigin))).toEqual({
+  expect(directives(paymentPagePolicy({ hashes: ['abc'] }, frameOrigin))).toEqual({
     'default-src': ["'self'"],
     'script-src': ["'self'", "'sha256-abc'", 'https://token.dcap.com'],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -41,14 +41,15 @@ test('a page with the card form runs only our own files, its own inline scripts 
 
 test('with the sandbox the provider is the application itself; other pages may frame players and no card form', () => {
   for (const path of ['/subscription-renew', '/payment-setting', '/checkout', '/order-status']) {
-    const renewal = directives(policyOfPage({ ...PAGE, pathname: path }, []))
+    const renewal = directives(policyOfPage({ ...PAGE, pathname: path }, { hashes: [] }))
     expect([renewal['script-src'], renewal['frame-src']]).toEqual([["'self'"], ["'self'"]])
   }
-  expect(directives(policyOfPage(PAGE, []))['frame-src']).not.toContain("'self'")
+  expect(directives(policyOfPage(PAGE, { hashes: [] }))['frame-src']).not.toContain("'self'")
 })
 
 test('the two builder screens may frame stores of this platform, and no other page may', () => {
-  const framesOf = (page: Partial<PolicedPage>) => directives(policyOfPage({ ...PAGE, ...page }, []))['frame-src']
+  const framesOf = (page: Partial<PolicedPage>) =>
+    directives(policyOfPage({ ...PAGE, ...page }, { hashes: [] }))['frame-src']
   for (const pathname of ['/template-selection', '/template-customizer', '/template-customizer/']) {
     expect(framesOf({ pathname })).toContain('http://*.localhost:3000')
     expect(framesOf({ pathname, isPortal: false })).not.toContain('http://*.localhost:3000')
@@ -58,7 +59,8 @@ test('the two builder screens may frame stores of this platform, and no other pa
 })
 
 test('the screen of invoices shows PDFs that it has read, and no other page does', () => {
-  const policyAt = (pathname: string, isPortal = true) => directives(policyOfPage({ ...PAGE, pathname, isPortal }, []))
+  const policyAt = (pathname: string, isPortal = true) =>
+    directives(policyOfPage({ ...PAGE, pathname, isPortal }, { hashes: [] }))
   const invoices = policyAt('/invoice-settings/x')
   expect([invoices['frame-src']?.at(-1), invoices['object-src']]).toEqual(['blob:', ['blob:']])
   for (const other of [policyAt('/home'), policyAt('/invoice-settings/x', false), policyAt('/invoice-settings/x/y')]) {
@@ -68,9 +70,9 @@ test('the screen of invoices shows PDFs that it has read, and no other page does
 
 test('a preview may be framed by the back-office alone, any other page by nobody', () => {
   const page = { pathname: '/site-preview/x', isPortal: false, previewOf: 'acme' }
-  const preview = directives(policyOfPage(page, []))
+  const preview = directives(policyOfPage(page, { hashes: [] }))
   expect(preview['frame-ancestors']).toEqual(['http://localhost:3000'])
   expect(preview['form-action']).toEqual(['http://acme.localhost:3000/site-preview/'])
-  const other = directives(policyOfPage({ ...page, previewOf: null }, []))
+  const other = directives(policyOfPage({ ...page, previewOf: null }, { hashes: [] }))
   expect([other['frame-ancestors'], other['form-action']]).toEqual([["'none'"], ["'self'"]])
 })

@@ -3,7 +3,7 @@ import { PREVIEW_SEGMENT } from '@/lib/rules/preview-token'
 import { env } from '../config/env'
 import { paymentProvider, platformMerchant } from '../payments/port'
 import { storeAddress } from '../services/stores/store-address'
-import { contentSecurityPolicy, paymentPagePolicy } from './security-headers'
+import { contentSecurityPolicy, paymentPagePolicy, type TrustedScripts } from './security-headers'
 
 /** Pages with a card form: three of the platform, two of a store. */
 const PAYMENT_PAGES = /^\/(billing|subscription-renew|payment-setting|checkout|order-status)\/?$/
@@ -19,13 +19,13 @@ export type PolicedPage = {
   readonly previewOf: string | null
 }
 
-/** The content security policy of a page; `scriptHashes` are those of its inline scripts. */
-export function policyOfPage({ pathname, isPortal, previewOf }: PolicedPage, scriptHashes: readonly string[]): string {
+/** The content security policy of a page with these inline scripts. */
+export function policyOfPage({ pathname, isPortal, previewOf }: PolicedPage, scripts: TrustedScripts): string {
   if (PAYMENT_PAGES.test(pathname)) {
-    return paymentPagePolicy(scriptHashes, paymentProvider().clientForm(platformMerchant()).frameOrigin)
+    return paymentPagePolicy(scripts, paymentProvider().clientForm(platformMerchant()).frameOrigin)
   }
   const { platformOrigin } = env()
-  return contentSecurityPolicy(scriptHashes, {
+  return contentSecurityPolicy(scripts, {
     frames: isPortal && BUILDER_SCREENS.test(pathname) ? platformOrigin.replace('//', '//*.') : undefined,
     readsPdfs: isPortal && PDF_SCREENS.test(pathname),
     framedBy: previewOf === null ? undefined : platformOrigin,

@@ -49,16 +49,16 @@ type Framing = {
   forms?: string | undefined
 }
 
+/** Inline scripts that may run. `nonce`: of a page whose scripts are not all known when its head is sent. */
+export type TrustedScripts = { readonly hashes: readonly string[]; readonly nonce?: string }
+
 /**
- * Content security policy of a page. Scripts: our own files and the inline ones whose hashes are given, none of a
+ * Content security policy of a page. Scripts: our own files and the inline ones that are trusted, none of a
  * vendor. Inline styles are allowed, since templates have style attributes; `img-src` and `font-src` restrict what they
  * can load.
  */
-export const contentSecurityPolicy = (
-  scriptHashes: readonly string[],
-  { frames = '', ...rest }: Framing = {},
-): string =>
-  policyOf(["'self'", ...scriptHashes.map(hashSource)], {
+export const contentSecurityPolicy = (scripts: TrustedScripts, { frames = '', ...rest }: Framing = {}): string =>
+  policyOf(["'self'", ...sourcesOf(scripts)], {
     images: "'self' data: https: http:",
     frames: [PLAYERS, frames, rest.readsPdfs ? 'blob:' : ''].filter((source) => source !== '').join(' '),
     ...rest,
@@ -68,13 +68,16 @@ export const contentSecurityPolicy = (
  * The policy of a page with a card form: besides our own files it allows the card provider's script and frame, and no
  * other third party. `origin`: the provider's, or `'self'` when the application emulates it.
  */
-export const paymentPagePolicy = (scriptHashes: readonly string[], origin: string): string =>
-  policyOf([...new Set(["'self'", ...scriptHashes.map(hashSource), origin])], {
+export const paymentPagePolicy = (scripts: TrustedScripts, origin: string): string =>
+  policyOf([...new Set(["'self'", ...sourcesOf(scripts), origin])], {
     images: "'self' data:",
     frames: origin,
   })
 
-const hashSource = (hash: string) => `'sha256-${hash}'`
+const sourcesOf = ({ hashes, nonce }: TrustedScripts): string[] => [
+  ...hashes.map((hash) => `'sha256-${hash}'`),
+  ...(nonce === undefined ? [] : [`'nonce-${nonce}'`]),
+]
 
 type Sources = Omit<Framing, 'frames'> & { images: string; frames: string }
 

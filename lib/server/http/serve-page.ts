@@ -1,34 +1,30 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { OutgoingHttpHeaders } from 'node:http'
 import { Failure } from '@/lib/rules/failure'
 import { canonicalSearch, storePath } from '@/lib/rules/host'
 import { once } from '@/lib/rules/once'
-import { previewPrefixOf } from '@/lib/rules/preview-token'
 import { admission } from '../admission/admission'
 import { classOfPage } from '../admission/work-class'
 import { env } from '../config/env'
-import { CachedPage } from '../page-cache/cached-page'
+import type { CachedPage } from '../page-cache/cached-page'
 import { findings, pages, payloads } from '../page-cache/caches'
+import { isPurgeLinkLost } from '../page-cache/purge-link'
 import type { RenderRecord } from '../page-cache/render-record'
 import type { TaggedCache } from '../page-cache/tagged-cache'
+import { log } from '../runtime/log'
 import { meters } from '../telemetry/meters'
-import { type CapturedResponse, captureResponse } from './capture-response'
+import { captureResponse } from './capture-response'
 import type { Exchange } from './exchange'
+import { finishPage } from './finish-page'
 import { isClosedByNow } from './guard-shop'
-import { hashInlineScripts } from './inline-scripts'
-import { linksInPreview } from './links-in-preview'
-import { policyOfPage } from './page-policy'
+import { PageStream } from './page-stream'
 import { rejectForNow } from './reject-for-now'
 import { rejectRequest } from './reject-request'
-import { COMMON_HEADERS, HSTS, headersOfPage } from './security-headers'
 import { sendResponse } from './send-response'
 import { noteWarm } from './serve-warm'
 
 /** Even a page that nothing purges is rendered again after this time: the year in its footer, for one. */
 const MAX_AGE_MS = 6 * 60 * 60 * 1000
-/** Retry time when a page cannot be rendered, for example because the database is down. */
-const RETRY_AFTER_SECONDS = 5
 /** Store pages that depend on nothing but the address. Never a preview, whose first segment has a second `~`. */
 const CACHEABLE =
   /^\/~[^/~]+(\/(product|product-list|promotion-list|pages|policies|cart|sitemap\.xml|robots\.txt|feed\.xml)(\/.*)?)?$/
@@ -49,7 +45,7 @@ export async function servePage(exchange: Exchange): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return rejectRequest(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
   }
-  const acceptEncoding = String(request.headers['accept-encoding'] ?? '')
+  const acceptEncoding = acceptEncodingOf(request)
   const slot = cacheSlotOf(exchange)
   const cached = slot?.cache.get(slot.key)
   if (slot && cached) {
@@ -61,12 +57,15 @@ export async function servePage(exchange: Exchange): Promise<boolean> {
   if (slot) meters()?.page(false)
   try {
     const page = await (slot ? shared(slot.key, () => keep(exchange, slot)) : makeAlone(exchange))
+    // Its first visitor has got it while it was rendered.
+    if (response.headersSent) return true
     if (page) await sendResponse(page, request, response, acceptEncoding)
     else if (!response.writableEnded && !response.destroyed)
       rejectRequest(response, 503, 'Please try again.', { 'retry-after': '1' })
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    rejectForNow(request, response, error)
+    if (response.headersSent) log().error({ err: error }, 'a page broke off after its head was sent')
+    else if (error instanceof Failure) rejectForNow(request, response, error)
+    else throw error
   }
   return true
 }
@@ -132,12 +131,34 @@ async function make(
   slot: CacheSlot | null,
 ): Promise<{ page: CachedPage; record: RenderRecord } | null> {
   const { request, response, handle } = exchange
+  const stream = slot && isStreamed(exchange) ? new PageStream(exchange, acceptEncodingOf(request)) : null
   // The same bytes answer GET and HEAD.
   request.method = 'GET'
-  if (slot) request.url = canonicalUrl(exchange)
-  const captured = await captureResponse(request, response, handle, holdsMarkup(exchange))
-  return captured && { page: finish(captured, exchange, slot !== null), record: captured.record }
+  if (slot) {
+    request.url = canonicalUrl(exchange)
+    // Next renders another page for robots, and for who names no browser.
+    request.headers['user-agent'] = 'page-cache'
+  }
+  try {
+    const captured = await captureResponse({ request, response, handle, holdsMarkup: holdsMarkup(exchange), stream })
+    return captured && { page: finishPage(captured, exchange, slot !== null), record: captured.record }
+  } catch (error) {
+    stream?.breakOff()
+    throw error
+  }
 }
+
+/**
+ * `HEAD` and a visitor who has a page already, perhaps this one, are told more by the finished page, and so is everybody
+ * while the database is away: then most pages end with 503.
+ */
+const isStreamed = (exchange: Exchange): boolean =>
+  exchange.request.method === 'GET' &&
+  exchange.request.headers['if-none-match'] === undefined &&
+  !isPurgeLinkLost() &&
+  holdsMarkup(exchange)
+
+const acceptEncodingOf = ({ headers }: Exchange['request']) => String(headers['accept-encoding'] ?? '')
 
 /** The editor of the website changes what a preview shows, and `npm run dev` compares HTML and data. */
 const holdsMarkup = ({ request, host, pathname }: Exchange) =>
@@ -145,43 +166,6 @@ const holdsMarkup = ({ request, host, pathname }: Exchange) =>
   (host.kind === 'store' || host.kind === 'domain') &&
   request.headers.rsc === undefined &&
   !PREVIEW.test(pathname)
-
-function finish(captured: CapturedResponse, { host, pathname }: Exchange, isShared: boolean): CachedPage {
-  const headers = plainHeaders(captured.headers)
-  const { record } = captured
-  const status = record.status ?? captured.status
-  const isPublic = isShared && status === 200 && record.cacheable
-  Object.assign(headers, COMMON_HEADERS)
-  if (!env().isDemo) headers['strict-transport-security'] = HSTS
-  headers['cache-control'] = isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store'
-  if (status === 503) headers['retry-after'] ??= String(RETRY_AFTER_SECONDS)
-  Object.assign(headers, headersOfPage(pathname))
-  const { isPreview } = record
-  if (isPreview) delete headers['x-frame-options']
-  if (!headers['content-type']?.startsWith('text/html') || !env().isProduction) {
-    return new CachedPage(status, headers, captured.body)
-  }
-  const prefix = isPreview ? previewPrefixOf(pathname) : null
-  const previewOf = isPreview && host.kind === 'store' ? host.label : null
-  const { html, hashes } = hashInlineScripts(prefix ? linksInPreview(captured.body, prefix) : captured.body)
-  headers['content-security-policy'] = policyOfPage({ pathname, isPortal: host.kind === 'portal', previewOf }, hashes)
-  return new CachedPage(status, headers, html)
-}
-
-function plainHeaders(headers: OutgoingHttpHeaders): Record<string, string> {
-  const plain: Record<string, string> = {}
-  for (const [name, value] of Object.entries(headers)) {
-    if (
-      value === undefined ||
-      /^(content-length|etag|date|connection|keep-alive|transfer-encoding|x-request-id|x-nextjs-.*|x-middleware-.*)$/.test(
-        name,
-      )
-    )
-      continue
-    plain[name] = Array.isArray(value) ? value.join(', ') : String(value)
-  }
-  return plain
-}
 
 /** The cache entry of a cacheable page, or null. The internal path is the same for all spellings of an address. */
 function cacheSlotOf({ request, host, pathname, search, isPrivate }: Exchange): CacheSlot | null {

@@ -11,6 +11,9 @@ export const LONGEST_OUTAGE_MS = 10 * 60_000
 
 const link = once('purge-link', () => ({ patience: undefined as NodeJS.Timeout | undefined }))
 
+/** Whether the database does not answer: what is rendered now is likely to fail. */
+export const isPurgeLinkLost = (): boolean => link.patience !== undefined
+
 /**
  * What the purge channel does to the caches. While it is down no purges arrive: cached entries may be stale and are
  * served for a limited time, nothing is added, and everything is purged when the channel is back, so that no stale

@@ -2,6 +2,7 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { MarkupHolder } from '@/lib/rules/markup-holder'
 import { once } from '@/lib/rules/once'
+import { HeadGate } from './head-gate'
 
 /** Dependencies of one response; recorded by loaders and pages while it is rendered. */
 export type RenderRecord = {
@@ -14,18 +15,21 @@ export type RenderRecord = {
   expiresAt: Date | null
   /** Static parts of the page, for the renderer of the HTML; null when they are sent as data. */
   readonly markup: string[] | null
+  /** What is rendered after the head waits for it; null for a page that is sent as a whole. */
+  readonly head: HeadGate | null
 }
 
 const storage = once('render-record', () => new AsyncLocalStorage<RenderRecord>())
 
-/** `holdsMarkup`: for a rendering whose result is HTML. */
-export const newRecord = ({ holdsMarkup = false } = {}): RenderRecord => ({
+/** `holdsMarkup`: for a rendering whose result is HTML. `streams`: its head may leave before the rest is rendered. */
+export const newRecord = ({ holdsMarkup = false, streams = false } = {}): RenderRecord => ({
   tags: new Set(),
   status: null,
   cacheable: true,
   isPreview: false,
   expiresAt: null,
   markup: holdsMarkup ? [] : null,
+  head: streams ? new HeadGate() : null,
 })
 
 /** Runs `make` and collects its dependencies in `record`. */
@@ -63,7 +67,7 @@ export function noteExpiry(date: Date | null): void {
   if (record && date && (!record.expiresAt || date < record.expiresAt)) record.expiresAt = date
 }
 
-/** Keeps static parts of a page with its render record. */
+/** Keeps static parts of a page, and whether its head has left, with its render record. */
 export const heldMarkup: MarkupHolder = {
   hold(markup) {
     const held = storage.getStore()?.markup
@@ -74,4 +78,5 @@ export const heldMarkup: MarkupHolder = {
     if (markup === undefined) throw new Error('A static part of this page is not held.')
     return markup
   },
+  headSent: () => storage.getStore()?.head?.sent ?? null,
 }

@@ -24,7 +24,7 @@ export type Home = {
   widgets: WidgetFacts
 }
 
-type HomePage = Home & {
+export type HomePage = Home & {
   /** Places with opening hours, for search engines. */
   hours: WidgetFacts['places']
 }

@@ -1,12 +1,16 @@
 import { ErrorView } from '@/components/storefront/chrome/error-view'
 import { RedirectNotice } from '@/components/storefront/chrome/redirect-notice'
-import { HomeView } from '@/components/storefront/home/home-view'
+import { HomeBody } from '@/components/storefront/home/home-view'
 import { JsonLd } from '@/components/storefront/seo/json-ld'
+import { RestOfPage } from '@/components/storefront/stream/rest-of-page'
+import { TemplateSheets } from '@/components/storefront/template/template-sheets'
+import type { Department } from '@/lib/contract/departments'
 import { homePicture } from '@/lib/server/storefront/home-picture'
 import { loadDepartments } from '@/lib/server/storefront/load-departments'
-import { loadHome } from '@/lib/server/storefront/load-home'
-import { loadSite, mainSiteUrl } from '@/lib/server/storefront/load-site'
-import { outcomeOf } from '@/lib/server/storefront/outcome'
+import { type HomePage as HomePageData, loadHome } from '@/lib/server/storefront/load-home'
+import { loadSite, mainSiteUrl, type StoreSite } from '@/lib/server/storefront/load-site'
+import { loadTemplate } from '@/lib/server/storefront/load-template'
+import { type Outcome, outcomeOf } from '@/lib/server/storefront/outcome'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
 import { storeFacts } from '@/lib/server/storefront/store-facts'
 
@@ -20,7 +24,22 @@ export const generateMetadata = ({ params }: HomePageProps) =>
 export default async function HomePage({ params }: HomePageProps) {
   const site = await loadSite((await params).site)
   if (site.kind !== 'store') return null
-  const outcome = await outcomeOf(Promise.all([loadHome(site), loadDepartments(site)]))
+  const loading = outcomeOf(Promise.all([loadHome(site), loadDepartments(site)]))
+  const template = await outcomeOf(loadTemplate(site))
+  return (
+    <>
+      {template.kind === 'ready' && template.value && <TemplateSheets template={template.value} />}
+      <RestOfPage>
+        <HomeContent site={site} loading={loading} />
+      </RestOfPage>
+    </>
+  )
+}
+
+type HomeContentProps = { site: StoreSite; loading: Promise<Outcome<[HomePageData, Department[]]>> }
+
+async function HomeContent({ site, loading }: HomeContentProps) {
+  const outcome = await loading
   if (outcome.kind !== 'ready') {
     return (
       <ErrorView message={outcome.message}>
@@ -32,7 +51,7 @@ export default async function HomePage({ params }: HomePageProps) {
   return (
     <>
       <JsonLd data={storeFacts(site, home.hours, Date.parse(home.widgets.at))} />
-      <HomeView home={home} departments={departments} symbol={site.info.currency.symbol} storeName={site.info.name} />
+      <HomeBody home={home} departments={departments} symbol={site.info.currency.symbol} storeName={site.info.name} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { bindCalls } from '../../feature/call'
 import { feature } from '../../feature/feature'
 import { listDepartments } from '../list-departments'
 import { productDetail, productPreview } from '../product-detail'
+import { productHeading } from '../product-heading'
 import { productsByIds } from '../products-by-ids'
 import { productsByKeys } from '../products-by-keys'
 import { recentlyAdded } from '../recently-added'
@@ -26,6 +27,7 @@ export const catalogueFeature = feature({
       topSells,
       recentAdded: recentlyAdded,
       detail: productDetail,
+      heading: productHeading,
       preview: productPreview,
     }),
     ...bindCalls(productList, productListHandlers),

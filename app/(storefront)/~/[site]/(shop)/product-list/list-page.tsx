@@ -4,10 +4,12 @@ import { NotFoundView } from '@/components/storefront/chrome/not-found-view'
 import { listTrail } from '@/components/storefront/list/list-trail'
 import { ListView } from '@/components/storefront/list/list-view'
 import { JsonLd } from '@/components/storefront/seo/json-ld'
+import { RestOfPage } from '@/components/storefront/stream/rest-of-page'
 import type { ListQuery } from '@/lib/rules/list-query'
+import { knownList } from '@/lib/server/storefront/known-list'
 import { listFacts } from '@/lib/server/storefront/list-facts'
 import { loadListPage } from '@/lib/server/storefront/load-list-page'
-import { loadSite } from '@/lib/server/storefront/load-site'
+import { loadSite, type StoreSite } from '@/lib/server/storefront/load-site'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
 import { breadcrumbFacts } from '@/lib/server/storefront/store-facts'
 
@@ -23,7 +25,19 @@ export const listMetadata = ({ site, query }: ListPageProps) =>
 export async function ListPage({ site, query }: ListPageProps) {
   const store = await loadSite(site)
   if (store.kind !== 'store') return null
-  const outcome = await loadListPage(store, query)
+  const loading = loadListPage(store, query)
+  if (!(await knownList(store, query))) await loading
+  return (
+    <RestOfPage>
+      <ListContent store={store} loading={loading} />
+    </RestOfPage>
+  )
+}
+
+type ListContentProps = { store: StoreSite; loading: ReturnType<typeof loadListPage> }
+
+async function ListContent({ store, loading }: ListContentProps) {
+  const outcome = await loading
   if (outcome.kind === 'missing') return <NotFoundView title="List not found" text={GONE} />
   if (outcome.kind === 'error') return <ErrorView message={outcome.message} />
   return (

@@ -6,9 +6,11 @@ import { ProductView } from '@/components/storefront/product/product-view'
 import { RecentlyViewed } from '@/components/storefront/product/recently-viewed'
 import { StockAlertForm } from '@/components/storefront/product/stock-alert-form'
 import { JsonLd } from '@/components/storefront/seo/json-ld'
+import { RestOfPage } from '@/components/storefront/stream/rest-of-page'
 import { listHref, productHref } from '@/lib/rules/store-links'
+import { knownProduct } from '@/lib/server/storefront/known-product'
 import { loadProductPage } from '@/lib/server/storefront/load-product-page'
-import { loadSite } from '@/lib/server/storefront/load-site'
+import { loadSite, type StoreSite } from '@/lib/server/storefront/load-site'
 import { offerEnd } from '@/lib/server/storefront/offer-end'
 import { offersStockAlert } from '@/lib/server/storefront/offers-stock-alert'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
@@ -23,6 +25,8 @@ type ProductPageProps = { params: Promise<{ site: string; product: string; varia
 export async function generateMetadata({ params }: ProductPageProps) {
   const { product: name, variant } = await params
   return pageMetadata(params, async (store) => {
+    const known = await knownProduct(store, name, variant?.join('/'))
+    if (known) return { ...known, path: productHref(decodeURIComponent(name)) }
     const outcome = await loadProductPage(store, name, variant?.join('/'))
     if (outcome.kind !== 'ready') return { title: 'Product not found', isPrivate: true }
     const { product } = outcome.value
@@ -39,11 +43,27 @@ export default async function ProductPage({ params }: ProductPageProps) {
   const { site, product: name, variant: rest } = await params
   const store = await loadSite(site)
   if (store.kind !== 'store') return null
-  const outcome = await loadProductPage(store, name, rest?.join('/'))
+  // Asked for first, so that it does not wait for the rest.
+  const known = knownProduct(store, name, rest?.join('/'))
+  const loading = loadProductPage(store, name, rest?.join('/'))
+  if (!(await known)) {
+    const outcome = await loading
+    if (outcome.kind === 'ready' && outcome.value.movedTo) redirectTo(store, outcome.value.movedTo)
+  }
+  return (
+    <RestOfPage>
+      <ProductContent store={store} loading={loading} />
+    </RestOfPage>
+  )
+}
+
+type ProductContentProps = { store: StoreSite; loading: ReturnType<typeof loadProductPage> }
+
+async function ProductContent({ store, loading }: ProductContentProps) {
+  const outcome = await loading
   if (outcome.kind === 'missing') return <NotFoundView title="Product not found" />
   if (outcome.kind === 'error') return <ErrorView message={outcome.message} />
-  const { product, variant, movedTo } = outcome.value
-  if (movedTo) redirectTo(store, movedTo)
+  const { product, variant } = outcome.value
   const { symbol } = store.info.currency
   const isAlertOffered = await offersStockAlert(store, variant)
   const steps = product.breadcrumb.map((step) => ({ name: step.name, path: listHref(step.tagname, step._id) }))

@@ -1,0 +1,13 @@
+'use client'
+
+import { type ReactNode, Suspense } from 'react'
+import { markupHolder } from '@/lib/rules/markup-holder'
+
+/**
+ * What the server may render after the head has left. Its boundary is in the renderer of the HTML alone: the front
+ * puts the content in its place, so browsers get the page as it is without a boundary.
+ */
+export function LatePart({ children }: { children: ReactNode }) {
+  if (typeof window !== 'undefined' || !markupHolder()?.headSent()) return children
+  return <Suspense fallback={null}>{children}</Suspense>
+}
