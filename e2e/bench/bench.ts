@@ -9,9 +9,11 @@ import { editorTable } from './editor-table'
 import { loadTable } from './load-table'
 import { manyStoresTable } from './many-stores'
 import { overloadTable } from './overload'
+import { phoneTable } from './phone-table'
 import { memoryMb } from './process-figures'
 import { openShop } from './shop'
 import { sizesTable } from './sizes-table'
+import { CPU_SLOWDOWN, PHONE, SLOW_4G } from './slow-phone'
 import { table } from './table'
 import { visitTable } from './visit-table'
 import { vitalsTable } from './vitals-table'
@@ -74,8 +76,10 @@ async function bench(): Promise<void> {
       say(await loadTable(server, shop, bare))
     }
     const shop = await openShop(server.port, SHOWN)
-    say(`${SHOWN}, first visit, 4× slower CPU, slow 4G`)
+    say(`${SHOWN}, first visit, ${CPU_SLOWDOWN}× slower CPU, ${SLOW_4G.name}`)
     say(await vitalsTable(shop, findChromium()))
+    say(`${SHOWN}, first visit and a tap on a product cached on the server, ${CPU_SLOWDOWN}× slower CPU, ${PHONE.name}`)
+    say(await phoneTable(shop, findChromium()))
     say(await editorTable(server.port, SHOWN, findChromium()))
     say(await websiteTable(server.port, SHOWN))
     const loaded = memoryMb(server.pid)

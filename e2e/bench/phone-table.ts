@@ -1,6 +1,5 @@
 import { type PhoneVisit, type TapMoment, visitOnPhone } from './phone-visit'
 import type { Shop } from './shop'
-import { CPU_SLOWDOWN, PHONE } from './slow-phone'
 import { table } from './table'
 
 const VISITS = 5
@@ -34,5 +33,5 @@ export async function phoneTable(shop: Shop, browser: string): Promise<string> {
     }
   }
   const titles = ['from', 'tap', 'painted → reacts ms', 'largest paint → reacts ms', 'click → product ms', 'slowest']
-  return `${CPU_SLOWDOWN}× slower CPU, ${PHONE.name}\n${table([...titles, 'prefetched KB', 'requests'], rows)}`
+  return table([...titles, 'prefetched KB', 'requests'], rows)
 }

@@ -1,6 +1,5 @@
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types'
-import { linkOf } from './link-of'
-import { softLink } from './soft-target'
+import type { softLink } from './soft-target'
 
 type Router = { prefetch: (address: string, options: { kind: PrefetchKind }) => void }
 
@@ -12,14 +11,15 @@ type KnownNetwork = Navigator & { connection?: { saveData?: boolean; effectiveTy
  * to rest, and one that is pointed at or focused. Until `signal` ends it; while the next page is loading, for one.
  *
  * A shopper who saves data, or has a very slow network, gets only what is pointed at. A page is at most as old as
- * `staleTimes` of `next.config.js` says when it is shown.
+ * `staleTimes` of `next.config.js` says when it is shown. `addressOf` is given, not imported: a module in two script files
+ * makes the first one longer.
  */
-export function prefetchLinks(router: Router, signal: AbortSignal): void {
+export function prefetchLinks(router: Router, addressOf: typeof softLink, signal: AbortSignal): void {
   const fetched = new Map<string, number>()
   let left = MOST_PREFETCHED
   const prefetch = (link: HTMLAnchorElement) => {
-    const address = softLink(link, window.location)
-    if (signal.aborted || left === 0 || !address?.startsWith(PRODUCTS)) return
+    const address = addressOf(link, window.location)
+    if (signal.aborted || !navigator.onLine || left === 0 || address === null) return
     const now = performance.now()
     if (now < (fetched.get(address) ?? -FRESH_MS) + FRESH_MS) return
     fetched.set(address, now)
@@ -30,7 +30,7 @@ export function prefetchLinks(router: Router, signal: AbortSignal): void {
   let dwelling: number | undefined
   const onIntent = (event: Event) => {
     window.clearTimeout(dwelling)
-    const link = linkOf(event)
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(LINKS)
     if (link) dwelling = window.setTimeout(prefetch, INTENT_MS, link)
   }
   for (const intent of ['mouseover', 'focusin']) document.addEventListener(intent, onIntent, { passive: true, signal })
@@ -58,7 +58,7 @@ const FRESH_MS = 30_000
 const INTENT_MS = 60
 /** A page that has not been scrolled for this long is being looked at. */
 const REST_MS = 250
-const PRODUCTS = '/product/'
+const LINKS = 'a[href^="/product/"]'
 
 function isNetworkSpared(): boolean {
   const { connection }: KnownNetwork = navigator
@@ -68,7 +68,7 @@ function isNetworkSpared(): boolean {
 /** The first products whose middle is in the window, each once. */
 function productLinksInView(): readonly HTMLAnchorElement[] {
   const seen = new Map<string, HTMLAnchorElement>()
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href^="${PRODUCTS}"]`)) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
     const { top, bottom, left, right } = link.getBoundingClientRect()
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
     const isInView = x > 0 && x < window.innerWidth && y > 0 && y < window.innerHeight

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
 import { Spinner } from '@/components/ui/spinner'
-import { linkOf } from './link-of'
 import styles from './soft-navigation.module.css'
 import { softForm, softLink } from './soft-target'
 
@@ -14,18 +13,8 @@ export function SoftNavigation() {
   const [isPending, startTransition] = useTransition()
 
   useEffect(() => {
-    if (isPending) return
-    silenceLeftHead()
     const stay = new AbortController()
-    import('./prefetch-links').then(
-      ({ prefetchLinks }) => prefetchLinks(router, stay.signal),
-      // Without it a link waits for its page.
-      () => undefined,
-    )
-    return () => stay.abort()
-  }, [isPending, router])
-
-  useEffect(() => {
+    const { signal } = stay
     const go = (event: Event, address: string | null) => {
       if (address === null || performance.now() > LONGEST_OPEN_MS) return
       event.preventDefault()
@@ -40,13 +29,18 @@ export function SoftNavigation() {
       const isForm = !event.defaultPrevented && event.target instanceof HTMLFormElement
       if (isForm) go(event, softForm(event.target, event.submitter, window.location))
     }
-    document.addEventListener('click', onClick)
-    document.addEventListener('submit', onSubmit)
-    return () => {
-      document.removeEventListener('click', onClick)
-      document.removeEventListener('submit', onSubmit)
+    document.addEventListener('click', onClick, { signal })
+    document.addEventListener('submit', onSubmit, { signal })
+    if (!isPending) {
+      silenceLeftHead()
+      import('./prefetch-links').then(
+        ({ prefetchLinks }) => prefetchLinks(router, softLink, signal),
+        // Without it a link waits for its page.
+        () => undefined,
+      )
     }
-  }, [router])
+    return () => stay.abort()
+  }, [isPending, router])
 
   return <div className={styles.pending}>{isPending && <Spinner />}</div>
 }
@@ -71,3 +65,6 @@ function silenceLeftHead(): void {
     for (const left of all.slice(0, -1)) left.removeAttribute(attribute)
   }
 }
+
+const linkOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([href^="#"])') : null
