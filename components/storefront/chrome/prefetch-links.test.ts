@@ -42,10 +42,16 @@ afterEach(() => {
 })
 
 test('products in view are prefetched, each once; no other pages, and none of other sites', () => {
-  show('/cart', '/product/a', '/product/a', '/product-list?q=oak', 'https://elsewhere.example/product/b', '/product/c')
+  show('/cart', '/product/a/red', '/product/a', '/product-list?q=oak', 'https://elsewhere.example/product/b', '/product/c')
   start()
-  expect(asked()).toEqual(['/product/a'])
-  expect(prefetch).toHaveBeenCalledWith('/product/a', { kind: 'full' })
+  expect(asked()).toEqual(['/product/a/red'])
+  expect(prefetch).toHaveBeenCalledWith('/product/a/red', { kind: 'full' })
+})
+
+test('without a product in view the next one below is fetched, and with it the script of its page', () => {
+  show('/cart', '/', '/product-list', '/cart', '/', ...products(3))
+  start()
+  expect(asked()).toEqual(['/product/p-1'])
 })
 
 test('what comes into view follows when the page rests', () => {

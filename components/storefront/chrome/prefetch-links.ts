@@ -65,15 +65,19 @@ function isNetworkSpared(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }
 
-/** The first products whose middle is in the window, each once. */
+/**
+ * Links to the first products whose middle is in the window; without any, to the next one below, for its script. One for
+ * each product: that of a card, which comes before the link to choose a variant.
+ */
 function productLinksInView(): readonly HTMLAnchorElement[] {
   const seen = new Map<string, HTMLAnchorElement>()
   for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
     const { top, bottom, left, right } = link.getBoundingClientRect()
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-    const isInView = x > 0 && x < window.innerWidth && y > 0 && y < window.innerHeight
-    if (isInView && !seen.has(link.href)) seen.set(link.href, link)
-    if (seen.size === MOST_AT_ONCE) break
+    const isBelow = y >= window.innerHeight
+    if (seen.size === MOST_AT_ONCE || (isBelow && seen.size > 0)) break
+    const handle = link.pathname.split('/')[2] ?? ''
+    if (x > 0 && x < window.innerWidth && y > 0 && !seen.has(handle)) seen.set(handle, link)
   }
   return [...seen.values()]
 }
