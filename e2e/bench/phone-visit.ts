@@ -95,6 +95,9 @@ function watchVisit(): void {
       }
     },
   })
+  const noteContent = () => {
+    seen.content = performance.now()
+  }
   addEventListener(
     'click',
     ({ timeStamp }) => {
@@ -104,7 +107,7 @@ function watchVisit(): void {
         const heading = document.querySelector('main h1')
         if (!location.pathname.startsWith('/product/') || !heading || heading === left) requestAnimationFrame(look)
         // After the frame that shows it.
-        else requestAnimationFrame(() => setTimeout(() => (seen.content = performance.now())))
+        else requestAnimationFrame(() => setTimeout(noteContent))
       }
       look()
     },

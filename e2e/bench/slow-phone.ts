@@ -1,4 +1,4 @@
-import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../gate/chromium-flags'
 
 /** A network as Chromium imitates it: ms to the first byte, and bytes a second. */
@@ -20,7 +20,7 @@ export const PHONE: Network = {
 }
 export const CPU_SLOWDOWN = 4
 
-type SlowPhone = { page: Page; session: CDPSession; context: BrowserContext }
+type SlowPhone = { page: Page; session: CDPSession }
 
 /** Runs `use` on a phone of its own, four times slower than this machine, with an empty cache. */
 export async function onSlowPhone<T>(
@@ -44,7 +44,7 @@ export async function onSlowPhone<T>(
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     // The compiler of this file names functions with a helper of its own, which the page lacks.
     await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
-    return await use({ page, session, context })
+    return await use({ page, session })
   } finally {
     await browser.close()
   }

@@ -42,7 +42,14 @@ afterEach(() => {
 })
 
 test('products in view are prefetched, each once; no other pages, and none of other sites', () => {
-  show('/cart', '/product/a/red', '/product/a', '/product-list?q=oak', 'https://elsewhere.example/product/b', '/product/c')
+  show(
+    '/cart',
+    '/product/a/red',
+    '/product/a',
+    '/product-list?q=oak',
+    'https://elsewhere.example/product/b',
+    '/product/c',
+  )
   start()
   expect(asked()).toEqual(['/product/a/red'])
   expect(prefetch).toHaveBeenCalledWith('/product/a/red', { kind: 'full' })
