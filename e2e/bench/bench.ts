@@ -10,11 +10,13 @@ import { editorTable } from './editor-table'
 import { loadTable } from './load-table'
 import { manyStoresTable } from './many-stores'
 import { overloadTable } from './overload'
+import { phoneTable } from './phone-table'
 import { memoryMb } from './process-figures'
 import { purgeTable } from './purge-table'
 import { scriptTable } from './script-table'
 import { openShop } from './shop'
 import { designedHomeTable, sizesTable } from './sizes-table'
+import { CPU_SLOWDOWN, PHONE, SLOW_4G } from './slow-phone'
 import { table } from './table'
 import { visitTable } from './visit-table'
 import { vitalsTable } from './vitals-table'
@@ -93,8 +95,10 @@ async function bench(): Promise<void> {
       say(await loadTable(server, shop, bare))
     }
     const shop = await openShop(server.port, SHOWN)
-    say(`${SHOWN}, first visit, 4× slower CPU, slow 4G`)
+    say(`${SHOWN}, first visit, ${CPU_SLOWDOWN}× slower CPU, ${SLOW_4G.name}`)
     say(await vitalsTable(shop, findChromium()))
+    say(`${SHOWN}, first visit and a tap on a product cached on the server, ${CPU_SLOWDOWN}× slower CPU, ${PHONE.name}`)
+    say(await phoneTable(shop, findChromium()))
     say(await scriptTable(server.port, shop, bare))
     await showOnHome(server.port, SHOWN, PRODUCTS_ON_HOME)
     say(await designedHomeTable(server.port, shop.host))

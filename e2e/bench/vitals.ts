@@ -1,24 +1,13 @@
-import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../gate/chromium-flags'
+import { onSlowPhone, SLOW_4G } from './slow-phone'
 
-/** Chromium's "Slow 4G": a phone on a poor connection. */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
-const CPU_SLOWDOWN = 4
 const SETTLE_MS = 3_000
 const LONG_TASK_MS = 50
 
 export type Vitals = { lcp: number; cls: number; tbt: number; scriptBytes: number; requests: number; bytes: number }
 
 /** First visit of a page on a slow phone: milliseconds, and bytes as they were sent. */
-export async function measureVitals(url: string, executablePath: string): Promise<Vitals> {
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] })
-  try {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', SLOW_4G)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+export function measureVitals(url: string, executablePath: string): Promise<Vitals> {
+  return onSlowPhone(executablePath, SLOW_4G, async ({ page, session }) => {
     const types = new Map<string, string>()
     const sent = { scriptBytes: 0, requests: 0, bytes: 0 }
     session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
@@ -27,16 +16,12 @@ export async function measureVitals(url: string, executablePath: string): Promis
       sent.bytes += encodedDataLength
       if (types.get(requestId) === 'Script') sent.scriptBytes += encodedDataLength
     })
-    // The compiler of this file names functions with a helper of its own, which the page lacks.
-    await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
     await page.addInitScript(observe)
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(SETTLE_MS)
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
     return { lcp: seen.lcp, cls: seen.cls, tbt: blockingTime(seen), ...sent }
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 type Seen = { lcp: number; cls: number; firstPaint: number; tasks: [from: number, to: number][] }

@@ -32,7 +32,8 @@ export function photoAttributes({ src, eager = false, sizes = CARD_SIZES, ownWid
     width: 600,
     height: 600,
     loading: eager ? 'eager' : 'lazy',
-    fetchPriority: eager ? 'high' : 'auto',
+    // Behind scripts and the page that a tap asks for, also once it is in view.
+    fetchPriority: eager ? 'high' : 'low',
     decoding: 'async',
   } as const
 }
