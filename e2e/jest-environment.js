@@ -1,27 +1,65 @@
+const { readFileSync } = require('node:fs')
 const vm = require('node:vm')
 const { TestEnvironment } = require('jest-environment-node')
+const { installCommonGlobals } = require('jest-util')
+
+/** Files that replace modules have a context, and so modules, of their own. */
+const REPLACES_MODULES = /\bjest\.(mock|doMock|unmock|resetModules|isolateModules|unstable_\w+)\b/
 
 /**
- * Jest evaluates every module again for each file of tests, and compiles it again too. The evaluation keeps tests apart;
- * the compilation is the same each time and took a fifth of the run. A script of V8 may run in any number of contexts,
- * so each process compiles a module once. Modules with `import()` are left to Jest, which resolves it by the test file.
+ * Jest's context has a global object that asks a proxy for each `Math`, `Array` or `Promise` that code names, which is a
+ * hundred times as slow as in a server. This one has an ordinary global object.
  */
-const compile = vm.compileFunction
-const scripts = new Map()
-
-vm.compileFunction = (code, parameters, options) => {
-  if (!options?.parsingContext || /\bimport\s*\(/.test(code)) return compile(code, parameters, options)
-  return scriptOf(code, parameters, options.filename).runInContext(options.parsingContext)
+class PlainEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    const { createContext } = vm
+    vm.createContext = () => createContext(vm.constants.DONT_CONTEXTIFY)
+    try {
+      super(config, context)
+    } finally {
+      vm.createContext = createContext
+    }
+  }
 }
 
-/** The function around a module, with the module's own lines and columns. */
-function scriptOf(code, parameters, filename) {
-  const known = scripts.get(filename)
-  if (known?.code === code) return known.script
-  const opening = `(function (${parameters.join(',')}) {`
-  const script = new vm.Script(`${opening}${code}\n})`, { filename, columnOffset: -opening.length })
-  scripts.set(filename, { code, script })
-  return script
+/**
+ * One context for all files of a process, whose global object is for each file as it was for the first one. So modules
+ * without state can be shared (`jest-runtime.js`), and stay as optimized as the engine has made them.
+ */
+class SharedEnvironment extends PlainEnvironment {
+  isShared = true
+
+  constructor(config, context) {
+    super(config, context)
+    this.original = Object.getOwnPropertyDescriptors(this.global)
+  }
+
+  reset() {
+    const { global, original } = this
+    for (const key of Reflect.ownKeys(global)) {
+      if (!(key in original) && Object.getOwnPropertyDescriptor(global, key).configurable) delete global[key]
+    }
+    for (const key of Reflect.ownKeys(original)) {
+      if (original[key].configurable) Object.defineProperty(global, key, original[key])
+      else if (original[key].writable) global[key] = original[key].value
+    }
+    // With the environment variables of the process, whatever the last file set.
+    const fresh = { Symbol: global.Symbol, Date: global.Date }
+    installCommonGlobals(fresh, {}, 'off')
+    global.process = fresh.process
+  }
+
+  async teardown() {
+    this.fakeTimersModern.dispose()
+  }
 }
 
-module.exports = TestEnvironment
+let shared
+
+/** The environment of a file of tests, which Jest asks for by `new`. */
+module.exports = function environmentOf(config, context) {
+  if (REPLACES_MODULES.test(readFileSync(context.testPath, 'utf8'))) return new PlainEnvironment(config, context)
+  if (shared) shared.reset()
+  else shared = new SharedEnvironment(config, context)
+  return shared
+}

@@ -10,6 +10,7 @@ import { schedule } from '@/lib/server/db/schema/schedules'
 import { transaction } from '@/lib/server/db/transaction'
 import { nextNumber } from '@/lib/server/services/numbers/next-number'
 import { callApi } from './call-api'
+import { ALL_WEEK, HOURLY_SLOTS } from './slot-shop'
 
 type Shop = { store: MadeStore; owner: MadeAccount & { token: string } }
 type Wish = { isSent?: boolean; isUnpaid?: boolean; refund?: 'unknown' | 'done' }
@@ -62,16 +63,17 @@ export async function draftOf({ store, owner }: Shop): Promise<{ _id: string; ve
   return { _id, version, key }
 }
 
-const ALWAYS = Array.from({ length: 7 }, () => [{ from: 0, length: 1_440 }])
-
 /** A change of the time of a draft: the store delivers in slots from now on. */
 export async function timeChangeOf(world: Shop): Promise<{ _id: string; version: number; slot: string }> {
   const { storeId } = world.store
-  const slots = {
-    ...{ lengthMinutes: 60, bufferMinutes: 0, maxOrders: null, maxItems: null, prepMinutes: 0, horizonDays: 2 },
-    ...{ cutOffs: ALWAYS.map(() => null), postcodes: [], rateIds: [], price: 0, otherPrices: [] },
+  const row = {
+    storeId,
+    id: uuidv7(),
+    name: 'Delivery times',
+    kind: 'delivery' as const,
+    week: ALL_WEEK,
+    slots: HOURLY_SLOTS,
   }
-  const row = { storeId, id: uuidv7(), name: 'Delivery times', kind: 'delivery' as const, week: ALWAYS, slots }
   await transaction(world.store, (tx) => tx.insert(schedule).values(row).onConflictDoNothing())
   const { _id, version } = await draftOf(world)
   const headers = { authorization: world.owner.token }

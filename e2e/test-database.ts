@@ -13,18 +13,16 @@ const POOL = 12
 /** True when the suite runs on a PostgreSQL server; tests of races, pools and failover exist only there. */
 export const onPostgres = testServer !== undefined
 
+export type TestDatabase = { opened: OpenDatabase; url: string | null; close(): Promise<void> }
+
 /**
  * A fresh, migrated database that the whole application uses until `close`: in memory, or a separate database on the
- * server for this file (its role must be allowed to create databases).
+ * server for this file (its role must be allowed to create databases), there as a copy of the template that is named.
  */
-export async function openTestDatabase(): Promise<{
-  opened: OpenDatabase
-  url: string | null
-  close(): Promise<void>
-}> {
+export async function openTestDatabase(template = migratedTemplate): Promise<TestDatabase> {
   const server = testServer
   const name = `test_${randomBytes(8).toString('hex')}`
-  if (server) await administer(server, `create database ${name} template ${await migratedTemplate(server)}`)
+  if (server) await administer(server, `create database ${name} template ${await template(server)}`)
   const url = server ? onServer(server, name) : null
   const opened = await openDatabase(
     url ? { kind: 'postgres', url, pool: POOL } : { kind: 'memory', files: await migratedFiles() },

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { callApi } from '@/e2e/call-api'
 import { provideCardHarness } from '@/e2e/card-harness'
 import { type CheckoutShop, checkoutShop, hostOf, ordersOf, place, post } from '@/e2e/checkout-harness'
+import { ALL_WEEK, HOURLY_SLOTS } from '@/e2e/slot-shop'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { CalendarFeeds } from '@/lib/contract/calendar-feeds'
 import { makeVendor } from '@/lib/demo/account-factory'
@@ -12,12 +13,6 @@ import { transaction } from '../../db/transaction'
 provideTestDatabase()
 provideCardHarness()
 
-const ALWAYS = Array.from({ length: 7 }, () => [{ from: 0, length: 1_440 }])
-const SLOTS = {
-  ...{ lengthMinutes: 60, bufferMinutes: 0, maxOrders: null, maxItems: null, prepMinutes: 0, horizonDays: 2 },
-  ...{ cutOffs: ALWAYS.map(() => null), postcodes: [], rateIds: [], price: 0, otherPrices: [] },
-}
-
 async function shopWithTimes(): Promise<CheckoutShop> {
   const shop = await checkoutShop({ variants: [{ stock: 100 }] })
   const { storeId } = shop
@@ -25,8 +20,8 @@ async function shopWithTimes(): Promise<CheckoutShop> {
   const closed = { from: day, until: day, yearly: false, hours: [], note: 'Stock; taking', source: 'manual' as const }
   await transaction(shop, (tx) =>
     tx.insert(schedule).values([
-      { storeId, id: uuidv7(), name: 'Delivery', kind: 'delivery', week: ALWAYS, slots: SLOTS },
-      { storeId, id: uuidv7(), name: 'Shop', kind: 'opening', week: ALWAYS, exceptions: [closed] },
+      { storeId, id: uuidv7(), name: 'Delivery', kind: 'delivery', week: ALL_WEEK, slots: HOURLY_SLOTS },
+      { storeId, id: uuidv7(), name: 'Shop', kind: 'opening', week: ALL_WEEK, exceptions: [closed] },
     ]),
   )
   return shop

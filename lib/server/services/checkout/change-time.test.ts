@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
 import { callApi, withQuery } from '@/e2e/call-api'
 import { provideCardHarness } from '@/e2e/card-harness'
-import { type CheckoutShop, checkoutShop, hostOf, ordersOf, place, post } from '@/e2e/checkout-harness'
+import { type CheckoutShop, hostOf, ordersOf, place, post } from '@/e2e/checkout-harness'
+import { SINGLE_SLOTS, slotShop } from '@/e2e/slot-shop'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
 import { untilServed } from '@/e2e/until-served'
 import type { PlacedOrder, ShopperOrder } from '@/lib/contract/checkout'
@@ -15,32 +15,11 @@ import { transaction } from '../../db/transaction'
 provideTestDatabase()
 provideCardHarness()
 
-const ALWAYS = Array.from({ length: 7 }, () => [{ from: 0, length: 1_440 }])
-const SETTINGS: SlotSettings = {
-  lengthMinutes: 60,
-  bufferMinutes: 0,
-  maxOrders: 1,
-  maxItems: null,
-  prepMinutes: 0,
-  cutOffs: Array.from({ length: 7 }, () => null),
-  horizonDays: 2,
-  postcodes: [],
-  rateIds: [],
-  price: 0,
-  otherPrices: [],
-}
-
-async function slotShop(): Promise<CheckoutShop> {
-  const shop = await checkoutShop({ variants: [{ stock: 100 }] })
-  const row = { storeId: shop.storeId, id: uuidv7(), name: 'Delivery', kind: 'delivery' as const, week: ALWAYS }
-  await transaction(shop, (tx) => tx.insert(schedule).values({ ...row, slots: SETTINGS }))
-  return shop
-}
 const settle = (shop: CheckoutShop, own: Partial<SlotSettings>) =>
   transaction(shop, (tx) =>
     tx
       .update(schedule)
-      .set({ slots: { ...SETTINGS, ...own } })
+      .set({ slots: { ...SINGLE_SLOTS, ...own } })
       .where(eq(schedule.storeId, shop.storeId)),
   )
 const linkOf = ({ statusPath }: PlacedOrder) => {

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { provideCardHarness } from '@/e2e/card-harness'
 import { ADDRESS, type CheckoutShop, checkoutShop, ordersOf, place, post, tryPlace } from '@/e2e/checkout-harness'
+import { ALL_WEEK, SINGLE_SLOTS, slotShop } from '@/e2e/slot-shop'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
 import { untilServed } from '@/e2e/until-served'
 import type { CheckoutQuote } from '@/lib/contract/checkout'
-import type { SlotSettings } from '@/lib/rules/availability/slots'
 import { order } from '../../db/schema/orders'
 import { schedule, slotBooking } from '../../db/schema/schedules'
 import { location } from '../../db/schema/stock'
@@ -15,29 +15,6 @@ import { expireOrders } from '../orders/expire-orders'
 
 provideTestDatabase()
 provideCardHarness()
-
-const ALWAYS = Array.from({ length: 7 }, () => [{ from: 0, length: 1_440 }])
-const SETTINGS: SlotSettings = {
-  lengthMinutes: 60,
-  bufferMinutes: 0,
-  maxOrders: 1,
-  maxItems: null,
-  prepMinutes: 0,
-  cutOffs: Array.from({ length: 7 }, () => null),
-  horizonDays: 2,
-  postcodes: [],
-  rateIds: [],
-  price: 0,
-  otherPrices: [],
-}
-
-async function slotShop(own: Partial<SlotSettings> = {}): Promise<CheckoutShop> {
-  const shop = await checkoutShop({ variants: [{ stock: 100 }] })
-  const { storeId } = shop
-  const row = { storeId, id: uuidv7(), name: 'Delivery', kind: 'delivery' as const, week: ALWAYS }
-  await transaction(shop, (tx) => tx.insert(schedule).values({ ...row, slots: { ...SETTINGS, ...own } }))
-  return shop
-}
 
 async function quoted(shop: CheckoutShop, deliveryId = shop.rateId, slot?: string): Promise<CheckoutQuote> {
   const lines = [{ key: shop.key, quantity: 1 }]
@@ -109,7 +86,7 @@ test('times are for the chosen delivery methods alone: the others are delivered 
   expect(await quoted(shop)).not.toHaveProperty('slots')
   expect((await tryPlace(shop)).status).toBe(200)
   const rateIds = [shop.rateId.replace('rate:', '')]
-  const slots = { ...SETTINGS, rateIds }
+  const slots = { ...SINGLE_SLOTS, rateIds }
   await transaction(shop, (tx) => tx.update(schedule).set({ slots }).where(eq(schedule.storeId, shop.storeId)))
   expect((await quoted(shop)).slots?.times.length).toBeGreaterThan(0)
 })
@@ -122,7 +99,7 @@ test('a pick-up schedule is for pick-up alone, of its location or of the store',
   )
   const pickUp = `pickup:${spot?.id}`
   expect(await quoted(shop, pickUp)).not.toHaveProperty('slots')
-  const row = { storeId, id: uuidv7(), name: 'Counter', kind: 'pickup' as const, week: ALWAYS, slots: SETTINGS }
+  const row = { storeId, id: uuidv7(), name: 'Counter', kind: 'pickup' as const, week: ALL_WEEK, slots: SINGLE_SLOTS }
   const pause = { from: '2020-01-01T00:00:00Z', until: null, message: 'We are moving.', allows: 'browse' as const }
   await transaction(shop, (tx) => tx.insert(schedule).values({ ...row, pause }))
   expect((await quoted(shop, pickUp)).slots).toMatchObject({ times: [], message: 'We are moving.' })
@@ -146,7 +123,7 @@ test('a pause that allows nothing takes its way out of the checkout; one that le
     )
     return (await quoted(shop)).options.map(({ id }) => id).sort()
   }
-  const row = { storeId, id: uuidv7(), name: 'Counter', kind: 'pickup' as const, week: ALWAYS, slots: SETTINGS }
+  const row = { storeId, id: uuidv7(), name: 'Counter', kind: 'pickup' as const, week: ALL_WEEK, slots: SINGLE_SLOTS }
   await transaction(shop, (tx) => tx.insert(schedule).values(row))
   const both = [pickUp, shop.rateId]
   expect(await pausedAs('pickup', 'browse')).toEqual(both)

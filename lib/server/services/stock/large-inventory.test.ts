@@ -1,21 +1,20 @@
 import { callApi } from '@/e2e/call-api'
-import { openTestDatabase } from '@/e2e/test-database'
+import { openLargeStore } from '@/e2e/large-store'
 import type { InventoryRow } from '@/lib/contract/inventory'
 import { makeVendor } from '../../../demo/account-factory'
 import type { MadeStore } from '../../../demo/factories'
 import { makeProduct } from '../../../demo/product-factory'
 import { refreshStatistics } from '../../db/refresh-statistics'
-import { largeCategoryId, makeLargeStore } from '../catalogue/list/large-store.fixture'
+import { largeCategoryId } from '../catalogue/list/large-store.fixture'
 
 type Page = { rows: InventoryRow[]; next: string | null; matching: number | null }
 
-let opened: Awaited<ReturnType<typeof openTestDatabase>>
+let opened: Awaited<ReturnType<typeof openLargeStore>>
 let token: string
 let shop: MadeStore
 beforeAll(async () => {
-  opened = await openTestDatabase()
-  // Safe: the code under test reads only the role from the store.
-  shop = (await makeLargeStore(opened.url ? 100_000 : 3_000)) as MadeStore
+  opened = await openLargeStore(3_000)
+  shop = opened.shop
   token = (await makeVendor(shop)).token
   await refreshStatistics()
 }, 300_000)

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
-import { openTestDatabase } from '@/e2e/test-database'
+import { openLargeStore } from '@/e2e/large-store'
 import type { VendorFound } from '@/lib/contract/vendor-search'
 import { makeVendor } from '../../../demo/account-factory'
 import type { StoreScope } from '../../context'
 import { type Tx, transaction } from '../../db/transaction'
-import { makeLargeStore } from '../catalogue/list/large-store.fixture'
 
-let opened: Awaited<ReturnType<typeof openTestDatabase>>
+let opened: Awaited<ReturnType<typeof openLargeStore>>
 let token: string
 beforeAll(async () => {
-  opened = await openTestDatabase()
-  const [products, people] = opened.url ? [100_000, 50_000] : [3_000, 500]
-  const shop = await makeLargeStore(products)
+  opened = await openLargeStore(3_000)
+  const { shop } = opened
+  const people = opened.url ? 50_000 : 500
   await transaction(shop, (tx) => makePeople(tx, shop, people))
   token = (await makeVendor(shop)).token
 }, 300_000)

@@ -1,20 +1,16 @@
 import { callApi } from '@/e2e/call-api'
-import { openTestDatabase } from '@/e2e/test-database'
+import { openLargeStore } from '@/e2e/large-store'
 import type { ProductRow } from '@/lib/contract/vendor-product-list'
 import { makeVendor } from '../../../../demo/account-factory'
-import type { MadeStore } from '../../../../demo/factories'
-import type { StoreScope } from '../../../context'
-import { largeCategoryId, largeDepartmentId, makeLargeStore } from '../list/large-store.fixture'
+import { largeCategoryId, largeDepartmentId } from '../list/large-store.fixture'
 
 type Page = { rows: ProductRow[]; next: string | null; matching: number | null }
 
-let opened: Awaited<ReturnType<typeof openTestDatabase>>
+let opened: Awaited<ReturnType<typeof openLargeStore>>
 let token: string
 beforeAll(async () => {
-  opened = await openTestDatabase()
-  const shop: StoreScope = await makeLargeStore(opened.url ? 100_000 : 3_000)
-  // Safe: the code under test reads only the role from the store.
-  token = (await makeVendor(shop as MadeStore)).token
+  opened = await openLargeStore(3_000)
+  token = (await makeVendor(opened.shop)).token
 }, 300_000)
 afterAll(() => opened.close())
 

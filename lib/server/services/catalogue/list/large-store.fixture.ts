@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { makeStore } from '../../../../demo/factories'
+import { type MadeStore, makeStore } from '../../../../demo/factories'
 import type { StoreScope } from '../../../context'
 import { type Tx, transaction } from '../../../db/transaction'
 import { searchLanguage } from './search-language'
@@ -27,7 +27,7 @@ const id = (kind: number, n: string) =>
  * A store of `count` products in 200 categories of 300 brands, written by plain SQL statements: the same rows that the
  * writer would produce, in a fraction of the time.
  */
-export async function makeLargeStore(count: number): Promise<StoreScope> {
+export async function makeLargeStore(count: number): Promise<MadeStore> {
   const scope = await makeStore()
   await transaction(scope, (tx) => writeTree(tx, scope))
   for (let from = 1; from <= count; from += ROWS_AT_A_TIME) {

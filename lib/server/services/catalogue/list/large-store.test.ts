@@ -1,24 +1,24 @@
 import type { Logger } from 'drizzle-orm'
 import { Client } from 'pg'
-import { openTestDatabase } from '@/e2e/test-database'
+import { openLargeStore } from '@/e2e/large-store'
 import { millisecondsOf, yardstick } from '@/e2e/yardstick'
 import { ListInput } from '@/lib/contract/product-list'
 import type { StoreScope } from '../../../context'
 import { database } from '../../../db/database'
 import { purgeEverythingHere } from '../../../page-cache/caches'
-import { largeCategoryId, largeDepartmentId, makeLargeStore } from './large-store.fixture'
+import { largeCategoryId, largeDepartmentId } from './large-store.fixture'
 import { listProducts } from './list-products'
 import { suggest } from './suggest'
 
 type Statement = { query: string; params: unknown[] }
 type Watched = { session: { options: { logger?: Logger } } }
 
-let opened: Awaited<ReturnType<typeof openTestDatabase>>
+let opened: Awaited<ReturnType<typeof openLargeStore>>
 let shop: StoreScope
 /** The tables have no statistics here, as right after an import. */
 beforeAll(async () => {
-  opened = await openTestDatabase()
-  shop = await makeLargeStore(opened.url ? 100_000 : 5_000)
+  opened = await openLargeStore(5_000)
+  shop = opened.shop
 }, 300_000)
 afterAll(() => opened.close())
 

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { callApi } from '@/e2e/call-api'
 import { provideCardHarness } from '@/e2e/card-harness'
 import { checkoutShop, place, post } from '@/e2e/checkout-harness'
+import { ALL_WEEK, HOURLY_SLOTS } from '@/e2e/slot-shop'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { PickList } from '@/lib/contract/pick-list'
 import { makeVendor } from '@/lib/demo/account-factory'
@@ -13,17 +14,11 @@ import { transaction } from '../../../db/transaction'
 provideTestDatabase()
 provideCardHarness()
 
-const ALWAYS = Array.from({ length: 7 }, () => [{ from: 0, length: 1_440 }])
-const SLOTS = {
-  ...{ lengthMinutes: 60, bufferMinutes: 0, maxOrders: null, maxItems: null, prepMinutes: 0, horizonDays: 2 },
-  ...{ cutOffs: ALWAYS.map(() => null), postcodes: [], rateIds: [], price: 0, otherPrices: [] },
-}
-
 test('a day lists its paid orders by their times, in order, with what is left to send', async () => {
   const shop = await checkoutShop({ variants: [{ stock: 100 }] })
   const { storeId } = shop
-  const row = { storeId, id: uuidv7(), name: 'Delivery', kind: 'delivery' as const, timeZone: 'UTC', week: ALWAYS }
-  await transaction(shop, (tx) => tx.insert(schedule).values({ ...row, slots: SLOTS }))
+  const row = { storeId, id: uuidv7(), name: 'Delivery', kind: 'delivery' as const, timeZone: 'UTC', week: ALL_WEEK }
+  await transaction(shop, (tx) => tx.insert(schedule).values({ ...row, slots: HOURLY_SLOTS }))
   const lines = [{ key: shop.key, quantity: 1 }]
   const input = { storeID: storeId, lines, country: 'BD', deliveryId: shop.rateId }
   const { payload } = await post(shop, 'checkout-quote', input)
