@@ -6,6 +6,7 @@ import { group } from './endpoint'
 import { Done, EmailSchema, Id, NewPassword } from './fields'
 import { OrderDiscountRow } from './order-discount-row'
 import { OrderTimes } from './order-times'
+import { PaymentKey } from './payment-key'
 import { DeliveryOptionSchema } from './shipping'
 
 const Lines = z
@@ -270,6 +271,15 @@ export const checkout = group({
       token: z.string().max(256).default(''),
     }),
     reply: PlacedOrder,
+  },
+  cardForm: {
+    method: 'GET',
+    path: 'vender/publicwebsite/order-card-form',
+    audience: 'public',
+    cached: 'never',
+    summary: 'Settings of the card form that pays an order, by its signed link; public values only',
+    input: z.object(Signed),
+    reply: PaymentKey,
   },
   draftOutcome: {
     method: 'POST',

@@ -92,7 +92,6 @@ export function OrderView({ storeId, currency, locale }: OrderViewProps) {
       />
       {order.toPay && (
         <PayOrder
-          storeId={storeId}
           order={order}
           toPay={order.toPay}
           link={link}

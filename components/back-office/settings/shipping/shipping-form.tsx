@@ -82,7 +82,7 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
         description="Shoppers get the rates of the most specific zone for their address. Addresses outside all zones cannot be shipped to."
       >
         <div className={classes.zones}>
-          <PlannedList kind="shipping" isLocked={isLocked} />
+          <PlannedList kinds={['shipping']} isLocked={isLocked} />
           {zones.map((zone, at) => (
             <ZoneCard
               key={zone.id}
