@@ -57,7 +57,8 @@ export async function priceCheckout(
     0,
   )
   const items = goodsOnly.lines.reduce((sum, { shown }) => sum + shown.quantity, 0)
-  const parcel = { subtotal: subtotal - discount, weight, items, country, region }
+  const classes = [...new Set([...goods.values()].map(({ shippingClass }) => shippingClass))]
+  const parcel = { subtotal: subtotal - discount, weight, items, classes, country, region }
   const { options, shipsTo } = await deliveryOffers(tx, scope, goodsOnly.money.code, parcel)
   const delivery = options.find((option) => option.id === deliveryId) ?? null
   // Which delivery is free by its own price depends on the goods alone; then the offers see what it costs.

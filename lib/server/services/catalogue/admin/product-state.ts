@@ -31,6 +31,7 @@ type Columns = Pick<
   | 'showInPromotion'
   | 'isDiscountable'
   | 'minimumAge'
+  | 'shippingClass'
   | 'seoTitle'
   | 'seoDescription'
 >
@@ -117,6 +118,7 @@ const columnsOf = (row: typeof product.$inferSelect) => ({
   showInPromotion: row.showInPromotion,
   isDiscountable: row.isDiscountable,
   minimumAge: row.minimumAge,
+  shippingClass: row.shippingClass,
   seoTitle: row.seoTitle,
   seoDescription: row.seoDescription,
 })

@@ -65,6 +65,7 @@ export async function stateOfInput(
       tags: distinct(input.tags),
       showInPromotion: input.showInPromotion,
       ...(await inheritedOf(tx, ctx, input, before)),
+      shippingClass: input.shippingClass ?? before?.shippingClass ?? '',
       seoTitle: input.seoTitle || null,
       seoDescription: input.seoDescription || null,
       options: input.options,
