@@ -249,6 +249,7 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
     return { lines: [{ key, quantity: 1 }], email: '' }
   },
   'vender/orders/draft-buyer': () => ({ email: 'mina@people.example' }),
+  'vender/orders/draft-times': () => ({ items: 1 }),
   'vender/orders/create-draft': async ({ store }) => {
     const { keys } = await makeProduct(store, { title: 'Lamp', variants: [{ stock: 5 }] })
     return { draftId: randomUUID(), lines: [{ key: keys[0], quantity: 1 }], email: email() }

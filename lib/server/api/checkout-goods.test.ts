@@ -7,6 +7,8 @@ import { makeProduct } from '../../demo/product-factory'
 import { orderEvent, orderLine } from '../db/schema/orders'
 import { transaction } from '../db/transaction'
 import { purgeEverythingHere } from '../page-cache/caches'
+import { readSetting, writeSetting } from '../services/settings/setting-group'
+import { shippingZones } from '../services/shipping/shipping-setting'
 
 provideDatabaseWithBooks()
 
@@ -53,4 +55,25 @@ test('products with a minimum age are sold once it is confirmed, and the order r
       .where(and(eq(orderEvent.orderId, placed.orderId), eq(orderEvent.kind, 'placed'))),
   )
   expect(event?.detail).toMatchObject({ confirmedAge: 18 })
+})
+
+test('goods of a shipping class are sent at its price, or not at all', async () => {
+  const shop = await checkoutShop()
+  const sofa = await makeProduct(shop, { title: 'Sofa', shippingClass: 'Bulky' })
+  const lines = [sofa.keys[0]!, shop.key].map((key) => ({ key, quantity: 1 }))
+  const priceIn = async (price: number | null) => {
+    await transaction(shop, async (tx) => {
+      const { value, version } = await readSetting(tx, shop, shippingZones)
+      const zones = value.map((zone) => ({
+        ...zone,
+        rates: zone.rates.map((rate) => ({ ...rate, byClass: [{ name: 'bulky', price }] })),
+      }))
+      await writeSetting(tx, shop, shippingZones, zones, version)
+    })
+    const { options } = await quote(shop, { lines, country: 'BD' })
+    return options.find(({ id }) => id === shop.rateId)?.price
+  }
+  const plain = (await quote(shop, { country: 'BD' })).options.find(({ id }) => id === shop.rateId)?.price
+  expect([await priceIn(42), await priceIn(null)]).toEqual([42, undefined])
+  expect((await quote(shop, { country: 'BD' })).options.find(({ id }) => id === shop.rateId)?.price).toBe(plain)
 })
