@@ -46,10 +46,7 @@ export function useCheckoutPayment({ storeId, state, isShown, onPlaced }: Paymen
     setIsBusy(false)
     setMessage(why)
   }, [])
-  const loadForm = useCallback(
-    (signal: AbortSignal) => call(paymentKeyCall, { storeID: storeId }, signal),
-    [storeId],
-  )
+  const loadForm = useCallback((signal: AbortSignal) => call(paymentKeyCall, { storeID: storeId }, signal), [storeId])
   const settings = useCardSettings(loadForm, isShown && needsCard, end)
   const form = useCardForm(settings, { onToken: () => {}, onError: end })
   const { token, dropToken, submit } = form

@@ -1,15 +1,6 @@
 'use client'
 
-import {
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  NumberInput,
-  SegmentedControl,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Checkbox, Group, Modal, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
 import { useVendor } from '../../kit/vendor-context'

@@ -39,7 +39,16 @@ test('only a changed price is sent, and an order handed over in person has no ad
 test('a loaded draft that is sent unchanged is the same request', () => {
   const lines = [{ goods, quantity: 2, price: 8.5 }]
   const rest = { _id: 'o', version: 3, gone: [], email: 'ada@people.example', address: null, staffNote: 'Ring' }
-  const read = formOfDraft({ ...rest, lines, isSent: true, pickUpAt: null, slot: null, shipping: 4, discount: 1.5, isReserved: true })
+  const read = formOfDraft({
+    ...rest,
+    lines,
+    isSent: true,
+    pickUpAt: null,
+    slot: null,
+    shipping: 4,
+    discount: 1.5,
+    isReserved: true,
+  })
   expect(wishOf(read)).toMatchObject({
     lines: [{ key: 'k', quantity: 2, price: 8.5 }],
     shipping: 4,

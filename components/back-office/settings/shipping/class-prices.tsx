@@ -51,7 +51,9 @@ export function ClassPriceList({ prices, known, path, errors, isLocked, onChange
             disabled={isLocked}
             onChange={(value) =>
               onChange(
-                prices.map((other) => (other === each ? { ...each, price: value === '' ? null : Number(value) } : other)),
+                prices.map((other) =>
+                  other === each ? { ...each, price: value === '' ? null : Number(value) } : other,
+                ),
               )
             }
           />

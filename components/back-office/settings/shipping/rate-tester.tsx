@@ -34,8 +34,7 @@ export function RateTester({ home, shippingClasses, isDirty }: Props) {
   const { code, symbol } = store.currency
   const { weightUnit } = store
   const parcel = { country, region, subtotal, weight, items }
-  const ask = () =>
-    action.run(async () => setFound(await call(shipping.tryRates, { ...parcel, shippingClass })))
+  const ask = () => action.run(async () => setFound(await call(shipping.tryRates, { ...parcel, shippingClass })))
   return (
     <div className={classes.tester}>
       <div className={classes.limits}>

@@ -103,11 +103,7 @@ export function TaxRulesForm({ settings, mayEdit, change }: Props) {
             {pricesIncludeTax !== rules.pricesIncludeTax && <p>{impactOfMode(pricesIncludeTax, rates)}</p>}
             <p>Existing orders, their refunds and invoices do not change.</p>
           </div>
-          <TrialPanel
-            key={JSON.stringify(draft)}
-            what="The total"
-            run={() => call(settingTrials.taxRules, draft)}
-          />
+          <TrialPanel key={JSON.stringify(draft)} what="The total" run={() => call(settingTrials.taxRules, draft)} />
           <DayField value={from} error={errors.from} onChange={setFrom} />
           {action.failure && !isTold && (
             <p className={classes.rejection} role="alert">

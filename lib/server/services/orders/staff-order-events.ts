@@ -50,12 +50,7 @@ type Reasons = Readonly<Record<string, string | ((detail: Detail) => string)>>
 
 /** What is told about an order, whose newest event of one of the given kinds says what happened. */
 const newsOf =
-  (
-    email: StoreEmail<StaffOrderFacts>,
-    kind: BellNotice['kind'],
-    title: string,
-    kinds: Reasons,
-  ) =>
+  (email: StoreEmail<StaffOrderFacts>, kind: BellNotice['kind'], title: string, kinds: Reasons) =>
   async (tx: Tx, scope: StoreScope, subject: string): Promise<StaffNews | null> => {
     const [orderId = ''] = subject.split('/')
     const told = await toldOrder(tx, scope, orderId)
@@ -77,12 +72,7 @@ const newsOf =
     }
   }
 
-async function newestChange(
-  tx: Tx,
-  { storeId }: StoreScope,
-  orderId: string,
-  kinds: Reasons,
-): Promise<Change | null> {
+async function newestChange(tx: Tx, { storeId }: StoreScope, orderId: string, kinds: Reasons): Promise<Change | null> {
   const rows = await tx
     .select({ kind: orderEvent.kind, detail: orderEvent.detail, id: orderEvent.id })
     .from(orderEvent)

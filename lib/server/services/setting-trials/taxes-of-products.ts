@@ -15,11 +15,7 @@ type TaxOfProduct = {
 }
 
 /** The taxes that products have now. */
-export async function taxesOfProducts(
-  tx: Tx,
-  { storeId }: StoreScope,
-  productIds: string[],
-): Promise<TaxOfProduct[]> {
+export async function taxesOfProducts(tx: Tx, { storeId }: StoreScope, productIds: string[]): Promise<TaxOfProduct[]> {
   if (productIds.length === 0) return []
   return tx
     .select({
