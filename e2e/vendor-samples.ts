@@ -181,6 +181,7 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   'vender/imports/failed-rows': (world) => someImport(world, 'checked'),
   'vender/imports/drop': (world) => someImport(world, 'matching'),
   'vender/search': () => ({ q: 'lamp' }),
+  'vender/address-search/settings': nothing,
   'vender/notices/list': nothing,
   'vender/notices/see': () => ({ _id: UNKNOWN }),
   'vender/views/list': () => ({ list: 'orders' }),
