@@ -1,5 +1,5 @@
 import type { ShippingRate, ShippingZone } from './shipping'
-import { tryPercent, tryTaxMode, tryZones } from './try-settings'
+import { tryPercent, tryZones } from './try-settings'
 
 const LIMITS = { minSubtotal: null, maxSubtotal: null, minWeight: null, maxWeight: null, freeOver: null, days: '' }
 const rate = (id: string, price: number, more: Partial<ShippingRate> = {}): ShippingRate => ({
@@ -33,19 +33,4 @@ test('another percentage is added to the other taxes of a product, line by line'
   expect(tryPercent(lines, 'city', 3.5)).toEqual({ before: 80, after: 90 })
   expect(tryPercent(lines, 'state', 0)).toEqual({ before: 80, after: 25 })
   expect(tryPercent([], 'state', 9)).toEqual({ before: 0, after: 0 })
-})
-
-test('prices with tax cost what they say; the tax of shipping is added where prices come without', () => {
-  const vat = [{ name: 'VAT', percent: 20 }]
-  const lines = [
-    { amount: 999, taxes: vat },
-    { amount: 1_000, taxes: [] },
-  ]
-  const none = { kind: 'none' } as const
-  const plain = { includesTax: false, shipping: none }
-  const included = { includesTax: true, shipping: { kind: 'goods' } as const }
-  expect(tryTaxMode(lines, 500, plain, included)).toEqual({ before: 2_699, after: 2_499 })
-  const ofShipping = { includesTax: false, shipping: { kind: 'rate', taxes: vat } as const }
-  expect(tryTaxMode(lines, 500, plain, ofShipping)).toEqual({ before: 2_699, after: 2_799 })
-  expect(tryTaxMode(lines, 500, included, included)).toEqual({ before: 2_499, after: 2_499 })
 })

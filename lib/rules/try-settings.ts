@@ -1,7 +1,6 @@
 import { percentOf } from './cart-totals'
 import { includedTaxOf } from './included-tax'
 import { deliveryOptions, type Parcel, type ShippingZone } from './shipping'
-import { orderTaxes, sumOfAmounts, sumOfTaxes, type TaxableLine, type TaxMode } from './taxes/order-taxes'
 
 /** What a past order would cost by the present rules and by others, in minor units; null: it could not be delivered. */
 export type Trial = { readonly before: number | null; readonly after: number | null }
@@ -45,19 +44,4 @@ export function tryPercent(lines: readonly TaxedLine[], taxId: string, percent: 
     before: taxWith((tax) => tax.percent),
     after: taxWith((tax) => (tax.taxId === taxId ? percent : tax.percent)),
   }
-}
-
-/** What a past order costs with its tax, at the same prices, when taxes apply in another way. */
-export const tryTaxMode = (
-  lines: readonly TaxableLine[],
-  shipping: number,
-  present: TaxMode,
-  wanted: TaxMode,
-): Trial => ({ before: totalWith(lines, shipping, present), after: totalWith(lines, shipping, wanted) })
-
-function totalWith(lines: readonly TaxableLine[], shipping: number, mode: TaxMode): number {
-  const prices = lines.reduce((sum, { amount }) => sum + amount, 0) + shipping
-  if (mode.includesTax) return prices
-  const ofLines = lines.reduce((sum, { amount, taxes }) => sum + percentOf(amount, sumOfTaxes(taxes)), 0)
-  return prices + ofLines + sumOfAmounts(orderTaxes(lines, shipping, mode).shipping)
 }

@@ -1,6 +1,6 @@
 import './print.css'
 
-/** Sheets to print on; `page` is the paper that is chosen in the browser, such as A4 or Letter. */
+/** Sheets to print on; `page` is the size that is chosen in the browser, such as A4. */
 type SheetSize = '80mm' | 'page'
 
 const RULES: Readonly<Record<SheetSize, string>> = {
