@@ -170,6 +170,7 @@ export const checkout = group({
         .regex(/^([A-Z]{2})?$/)
         .default(''),
       region: z.string().trim().max(120).default(''),
+      postalCode: z.string().trim().max(40).default(''),
       deliveryId: z.string().max(120).default(''),
       /** Beginning of the chosen time. */
       slot: z.iso.datetime().optional(),

@@ -34,6 +34,11 @@ export const ShippingRateDraft = z
         message: 'A shipping class is listed twice.',
       })
       .optional(),
+    /** Beginnings of the postcodes that it delivers to, such as SW1; left out for all. */
+    postcodes: z
+      .array(z.string().trim().min(1).max(12, 'Use at most 12 characters'))
+      .max(500, 'At most 500 postcodes')
+      .optional(),
     /** "2–4 working days"; empty for no promise. */
     days: z.string().trim().max(40),
   })
@@ -103,6 +108,7 @@ const ParcelDraft = {
   shippingClass: ShippingClass.default(''),
   country: Country,
   region: z.string().trim().max(60).default(''),
+  postalCode: z.string().trim().max(20).default(''),
 }
 
 export const shipping = group({

@@ -117,3 +117,14 @@ test('goods of a shipping class have their own price, of several the highest; a 
   expect(errorOfRate(rate({ byClass }), { ...parcel, classes: ['Frozen'] })).toBe('class')
   expect(deliveryOptions(home, [], { ...parcel, subtotal: 9_000, classes: ['Bulky'] })[0]?.price).toBe(0)
 })
+
+test('a local delivery is offered for postcodes that begin as they should, and not while the postcode is unknown', () => {
+  const home = [zone('home', [], [rate({ id: 'van', price: 300, postcodes: ['SW1', '101 1'] }), rate()])]
+  const rates = (postalCode?: string) =>
+    deliveryOptions(home, [], { ...parcel, ...(postalCode !== undefined && { postalCode }) }).map(({ id }) => id)
+  expect([rates('sw1a 1aa'), rates('10115')]).toEqual([
+    ['rate:van', 'rate:r'],
+    ['rate:van', 'rate:r'],
+  ])
+  expect([rates('N1 1AA'), rates(''), rates()]).toEqual([['rate:r'], ['rate:r'], ['rate:r']])
+})

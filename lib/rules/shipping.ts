@@ -1,5 +1,6 @@
 import { regionCode } from './address-check'
 import { addressRules } from './address-rules'
+import { beginsPostcode } from './begins-postcode'
 
 /** Area of a zone. A region is ISO 3166-2 without the country (`CA` for `US-CA`); none listed means all of it. */
 export type ZoneArea = { country: string; regions: readonly string[] }
@@ -22,6 +23,8 @@ export type ShippingRate = {
   freeOver: number | null
   /** Prices of orders with goods of a shipping class, instead of `price`; null: not offered for them. */
   byClass?: readonly ClassPrice[] | undefined
+  /** Beginnings of the postcodes that it delivers to; none for all. An unknown postcode is none of them. */
+  postcodes?: readonly string[] | undefined
   /** Working days as text for the shopper; empty for no promise. */
   days: string
 }
@@ -37,7 +40,7 @@ export type PickUp = { locationId: string; name: string; address: string; note: 
 
 /**
  * The parcel: subtotal after the discount in minor units, weight in grams, units of goods (1 if left out), the shipping
- * classes of the goods (empty texts for goods without; none if left out), destination.
+ * classes of the goods (empty texts for goods without; none if left out), destination; the postcode is empty while unknown.
  */
 export type Parcel = {
   subtotal: number
@@ -46,6 +49,7 @@ export type Parcel = {
   classes?: readonly string[]
   country: string
   region: string
+  postalCode?: string
 }
 
 /** A delivery option at checkout. `price` in minor units. */
@@ -107,8 +111,10 @@ function priceForClass({ price, byClass = [] }: ShippingRate, className: string)
 /** Whether a rate accepts this parcel; the tester returns the exceeded limit. */
 export function errorOfRate(
   rate: ShippingRate,
-  { subtotal, weight, items = 1, classes = [] }: Parcel,
-): 'subtotal' | 'weight' | 'items' | 'class' | null {
+  { subtotal, weight, items = 1, classes = [], postalCode = '' }: Parcel,
+): 'subtotal' | 'weight' | 'items' | 'postcode' | 'class' | null {
+  const { postcodes = [] } = rate
+  if (postcodes.length > 0 && !beginsPostcode(postcodes, postalCode)) return 'postcode'
   if (!within(subtotal, rate.minSubtotal, rate.maxSubtotal)) return 'subtotal'
   if (!within(weight, rate.minWeight, rate.maxWeight)) return 'weight'
   if (!within(items, rate.minItems ?? null, rate.maxItems ?? null)) return 'items'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { provideCardHarness } from '@/e2e/card-harness'
-import { checkoutShop, ordersOf, place, quote, tryPlace } from '@/e2e/checkout-harness'
+import { ADDRESS, checkoutShop, ordersOf, place, quote, tryPlace } from '@/e2e/checkout-harness'
 import { provideDatabaseWithBooks } from '@/e2e/database-with-books'
 import { makeCoupon } from '../../demo/factories'
 import { makeProduct } from '../../demo/product-factory'
@@ -76,4 +76,20 @@ test('goods of a shipping class are sent at its price, or not at all', async () 
   const plain = (await quote(shop, { country: 'BD' })).options.find(({ id }) => id === shop.rateId)?.price
   expect([await priceIn(42), await priceIn(null)]).toEqual([42, undefined])
   expect((await quote(shop, { country: 'BD' })).options.find(({ id }) => id === shop.rateId)?.price).toBe(plain)
+})
+
+test('a local delivery is quoted and sold to its postcodes alone', async () => {
+  const shop = await checkoutShop()
+  await transaction(shop, async (tx) => {
+    const { value, version } = await readSetting(tx, shop, shippingZones)
+    const zones = value.map((zone) => ({ ...zone, rates: zone.rates.map((rate) => ({ ...rate, postcodes: ['90'] })) }))
+    await writeSetting(tx, shop, shippingZones, zones, version)
+  })
+  const offered = async (postalCode?: string) =>
+    (await quote(shop, { country: 'BD', ...(postalCode !== undefined && { postalCode }) })).options.length
+  expect([await offered('9000'), await offered('1207'), await offered()]).toEqual([1, 0, 0])
+  expect((await tryPlace(shop, { address: { ...ADDRESS, postalCode: '1207' } })).status).toBe(409)
+  expect((await tryPlace(shop, { address: { ...ADDRESS, postalCode: '9000' } })).payload).toMatchObject({
+    state: 'paid',
+  })
 })

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Collapse, NumberInput, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Collapse, NumberInput, TagsInput, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import type { ShippingRateDraft } from '@/lib/contract/shipping'
@@ -34,8 +34,9 @@ const LIMITS: readonly { name: Limit; label: string; unit: Unit }[] = [
 /** One rate: name and price; its limits are collapsed until one is set. */
 export function RateFields({ rate, path, errors, isLocked, shippingClasses, onChange, onRemove }: Props) {
   const { store } = useVendor()
-  const byClass = rate.byClass ?? []
-  const hasLimits = byClass.length > 0 || LIMITS.some(({ name }) => (rate[name] ?? null) !== null)
+  const { byClass = [], postcodes = [] } = rate
+  const hasLimits =
+    byClass.length > 0 || postcodes.length > 0 || LIMITS.some(({ name }) => (rate[name] ?? null) !== null)
   const [isOpen, { toggle }] = useDisclosure(hasLimits)
   const { weightUnit } = store
   const shown = (value: number | null, unit: Unit) =>
@@ -108,6 +109,17 @@ export function RateFields({ rate, path, errors, isLocked, shippingClasses, onCh
             />
           ))}
         </div>
+        <TagsInput
+          label="Only to postcodes beginning with"
+          description="For local delivery, such as SW1. Leave empty for all."
+          mt="md"
+          value={[...postcodes]}
+          error={errors[`${path}.postcodes`]}
+          disabled={isLocked}
+          splitChars={[',', ';']}
+          maxTags={500}
+          onChange={(next) => onChange({ ...rate, postcodes: next.length === 0 ? undefined : next })}
+        />
         <ClassPriceList
           prices={byClass}
           known={shippingClasses}

@@ -25,6 +25,7 @@ export function RateTester({ home, shippingClasses, isDirty }: Props) {
   const { store } = useVendor()
   const [country, setCountry] = useState(home || 'US')
   const [region, setRegion] = useState('')
+  const [postalCode, setPostalCode] = useState('')
   const [subtotal, setSubtotal] = useState(50)
   const [weight, setWeight] = useState(500)
   const [items, setItems] = useState(1)
@@ -33,7 +34,7 @@ export function RateTester({ home, shippingClasses, isDirty }: Props) {
   const action = useAction()
   const { code, symbol } = store.currency
   const { weightUnit } = store
-  const parcel = { country, region, subtotal, weight, items }
+  const parcel = { country, region, postalCode, subtotal, weight, items }
   const ask = () => action.run(async () => setFound(await call(shipping.tryRates, { ...parcel, shippingClass })))
   return (
     <div className={classes.tester}>
@@ -45,6 +46,11 @@ export function RateTester({ home, shippingClasses, isDirty }: Props) {
           onChange={({ currentTarget }) => setCountry(currentTarget.value)}
         />
         <TextInput label="Region" value={region} onChange={({ currentTarget }) => setRegion(currentTarget.value)} />
+        <TextInput
+          label="Postcode"
+          value={postalCode}
+          onChange={({ currentTarget }) => setPostalCode(currentTarget.value)}
+        />
         <NumberInput
           label="Subtotal"
           value={subtotal}

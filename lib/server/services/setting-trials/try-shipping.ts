@@ -26,11 +26,11 @@ export const tryShipping: Handler<typeof settingTrials.shipping> = (ctx, { zones
     ])
     const tried = past.flatMap(({ order: row, lines }) => {
       if (!row.delivery || !row.shippingAddress) return []
-      const { country, region } = row.shippingAddress
+      const { country, region, postalCode } = row.shippingAddress
       const weight = lines.reduce((sum, line) => sum + (goods.get(line.variantId)?.grams ?? 0) * line.quantity, 0)
       const items = lines.reduce((sum, line) => sum + line.quantity, 0)
       const classes = [...new Set(lines.map(({ variantId }) => goods.get(variantId)?.shippingClass ?? ''))]
-      const parcel = { subtotal: row.subtotal - row.discount, weight, items, classes, country, region }
+      const parcel = { subtotal: row.subtotal - row.discount, weight, items, classes, country, region, postalCode }
       return [{ order: row, ...tryZones(present, wanted, parcel, row.delivery.id) }]
     })
     return trialReply(ctx, tried, code)

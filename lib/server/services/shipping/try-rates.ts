@@ -12,6 +12,7 @@ const WHY = {
   subtotal: 'The subtotal is outside its limits.',
   weight: 'The weight is outside its limits.',
   items: 'The number of items is outside its limits.',
+  postcode: 'It does not deliver to this postcode.',
   class: 'It is not offered for this shipping class.',
 } as const
 
