@@ -79,5 +79,4 @@ async function restoreStates(tx: Tx, scope: StoreScope, rows: readonly Restorati
 }
 
 /** Safe: written only by `read` above, possibly by an older version without the first fields. */
-const stateOf = (image: RowImage) =>
-  ({ isDiscountable: true, minimumAge: null, shippingClass: '', ...image }) as ProductState
+const stateOf = (image: RowImage) => ({ isDiscountable: true, minimumAge: null, ...image }) as ProductState

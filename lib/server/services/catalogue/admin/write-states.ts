@@ -42,6 +42,7 @@ async function writeColumns(tx: Tx, { storeId }: StoreScope, changes: readonly S
     changes.map(({ id, after: { options, taxIds, images, variants, ...columns } }) => ({
       ...columns,
       tags: [...columns.tags],
+      shippingClass: columns.shippingClass ?? '',
       storeId,
       id,
       minPrice: 0,
