@@ -44,7 +44,9 @@ async function printedBy(page: Page, button: string, width: number): Promise<{ t
     const found: { text: string; overflow: number }[] = []
     window.print = () => {
       const { scrollWidth, clientWidth } = document.documentElement
-      found.push({ text: document.body.innerText, overflow: scrollWidth - clientWidth })
+      const shown = [...document.querySelectorAll('h1, h2, dt, td, a, button')].filter((each) => each.checkVisibility())
+      const text = shown.map((each) => each.textContent).join(' ')
+      found.push({ text, overflow: scrollWidth - clientWidth })
     }
     for (const each of document.querySelectorAll('button')) if (each.textContent?.trim() === label) each.click()
     return found[0] ?? { text: '', overflow: 0 }
