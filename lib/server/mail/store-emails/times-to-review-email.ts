@@ -59,6 +59,6 @@ export const timesToReviewEmail = storeEmail<Facts>({
     schedule: 'Pick-up',
     orders: '#1042, #1043',
     count: 2,
-    url: 'https://corner.example/edit-availability/sample',
+    url: 'https://corner.example/edit-availability?id=sample',
   },
 })

@@ -50,7 +50,7 @@ test('new hours that leave out the times of orders are told to those who look af
     {
       title: '1 order is outside your hours',
       detail: `Deliveries · #${draft.number}`,
-      href: `/edit-availability/${row.id}`,
+      href: `/edit-availability?id=${row.id}`,
     },
   ])
   const sent = await emailsTo(email)

@@ -46,7 +46,7 @@ async function newsOf(tx: Tx, scope: StoreScope, scheduleId: string): Promise<St
   const [own] = await tx.select({ name: store.name }).from(store).where(eq(store.id, scope.storeId))
   const numbers = row ? await ordersOutsideHours(tx, scope, row) : []
   if (!row || !own || numbers.length === 0) return null
-  const href = `/edit-availability/${row.id}`
+  const href = `/edit-availability?id=${row.id}`
   const named = numbers.slice(0, NAMED).map((number) => `#${number}`)
   const more = numbers.length > NAMED ? ` and ${numbers.length - NAMED} more` : ''
   const orders = named.join(', ') + more
