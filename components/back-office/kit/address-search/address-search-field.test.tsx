@@ -66,7 +66,7 @@ function show() {
   return onFound
 }
 const type = async (text: string) => {
-  const input = await screen.findByLabelText('Find an address')
+  const input = await screen.findByRole('combobox', { name: 'Find an address' })
   await act(async () => {
     fireEvent.focus(input)
     fireEvent.change(input, { target: { value: text } })
@@ -102,6 +102,6 @@ test('without a maps provider there is no search, and its script is not loaded',
   jest.mocked(call).mockResolvedValue({ scriptUrl: '' } as never)
   show()
   await act(async () => {})
-  expect(screen.queryByLabelText('Find an address')).toBeNull()
+  expect(screen.queryByRole('combobox')).toBeNull()
   expect(loadScript).not.toHaveBeenCalled()
 })

@@ -7,6 +7,7 @@ import { plannedSettings } from '@/lib/contract/planned-settings'
 import { settingTrials } from '@/lib/contract/setting-trials'
 import { type TaxPlaceDraft, type TaxSettings, tax } from '@/lib/contract/tax'
 import { Failure } from '@/lib/rules/failure'
+import { CurrentVendorContext, type Vendor } from '../../kit/vendor-context'
 import { TaxPlaces } from './tax-places'
 import { TaxRulesForm } from './tax-rules-form'
 
@@ -27,11 +28,16 @@ const saved: TaxSettings = {
   version: 8,
 }
 
+// Safe: the trial reads nothing else of the signed-in user.
+const vendor = { store: { currency: { code: 'USD', symbol: '$' } } } as unknown as Vendor
+
 function showRules(shown: TaxSettings, mayEdit = true) {
   const change = { onSaved: jest.fn(), onRejected: jest.fn() }
   render(
     <MantineProvider env="test">
-      <TaxRulesForm settings={shown} mayEdit={mayEdit} change={change} />
+      <CurrentVendorContext value={vendor}>
+        <TaxRulesForm settings={shown} mayEdit={mayEdit} change={change} />
+      </CurrentVendorContext>
     </MantineProvider>,
   )
   return change
