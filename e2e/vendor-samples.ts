@@ -47,6 +47,7 @@ async function someTaxes(world: World): Promise<{ _id: string; version: number }
   return (payload as { rates: { _id: string; version: number }[] }).rates
 }
 
+const TAX_RULES = { pricesIncludeTax: true, shippingTax: 'goods', shippingRateId: null }
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const plannedTax = async (world: World) => ({
@@ -180,6 +181,7 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   'vender/imports/failed-rows': (world) => someImport(world, 'checked'),
   'vender/imports/drop': (world) => someImport(world, 'matching'),
   'vender/search': () => ({ q: 'lamp' }),
+  'vender/address-search/settings': nothing,
   'vender/notices/list': nothing,
   'vender/notices/see': () => ({ _id: UNKNOWN }),
   'vender/views/list': () => ({ list: 'orders' }),
@@ -248,6 +250,7 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
     return { lines: [{ key, quantity: 1 }], email: '' }
   },
   'vender/orders/draft-buyer': () => ({ email: 'mina@people.example' }),
+  'vender/orders/draft-times': () => ({ items: 1 }),
   'vender/orders/create-draft': async ({ store }) => {
     const { keys } = await makeProduct(store, { title: 'Lamp', variants: [{ stock: 5 }] })
     return { draftId: randomUUID(), lines: [{ key: keys[0], quantity: 1 }], email: email() }
@@ -302,7 +305,13 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   'vender/products/visibility': someProduct,
   'vender/setting-trials/shipping': () => ({ zones: [] }),
   'vender/setting-trials/tax': async (world) => ({ taxId: (await someTaxes(world))[0]?._id, percent: 7.5 }),
+  'vender/setting-trials/tax-rules': () => TAX_RULES,
   'vender/planned-settings/list': nothing,
+  'vender/planned-settings/plan-rules': () => ({ ...TAX_RULES, from: inDays(9) }),
+  'vender/planned-settings/cancel-rules': async (world) => {
+    await world.call('vender/planned-settings/plan-rules', { ...TAX_RULES, from: inDays(9) })
+    return {}
+  },
   'vender/planned-settings/plan-tax': async (world) => plannedTax(world),
   'vender/planned-settings/plan-shipping': () => ({ zones: [], from: inDays(9) }),
   'vender/planned-settings/cancel-tax': async (world) => {
@@ -322,7 +331,7 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
     return { ...gone, into: target?._id, intoVersion: target?.version }
   },
   'vender/taxes/delete': async (world) => (await someTaxes(world))[0],
-  'vender/taxes/rules': () => ({ pricesIncludeTax: true, shippingTax: 'goods', shippingRateId: null, version: 0 }),
+  'vender/taxes/rules': () => ({ ...TAX_RULES, version: 0 }),
   'vender/taxes/default': async (world) => ({ _id: (await someTaxes(world))[0]?._id, version: 0 }),
   'vender/payment-setting/read': nothing,
   'vender/payment-setting/save': async (world) => ({ ...paymentKeys, version: await paymentVersion(world) }),

@@ -36,6 +36,26 @@ async function openDrawer(page: Page, name: string, token?: string): Promise<voi
   await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
 }
 
+/** What a button prints, laid out as wide as the sheet without its margins (CSS pixels), and how far it is too wide. */
+async function printedBy(page: Page, button: string, width: number): Promise<{ text: string; overflow: number }> {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width, height: 900 })
+  const printed = await page.evaluate((label) => {
+    const found: { text: string; overflow: number }[] = []
+    window.print = () => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      const shown = [...document.querySelectorAll('h1, h2, dt, td, a, button')].filter((each) => each.checkVisibility())
+      const text = shown.map((each) => each.textContent).join(' ')
+      found.push({ text, overflow: scrollWidth - clientWidth })
+    }
+    for (const each of document.querySelectorAll('button')) if (each.textContent?.trim() === label) each.click()
+    return found[0] ?? { text: '', overflow: 0 }
+  }, button)
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize(TABLET)
+  return printed
+}
+
 /** Sells one unit of the first product that is found for cash; returns the number of its receipt. */
 async function sellOne(page: Page): Promise<string> {
   await page.getByLabel('Search products or enter a code').fill('a')
@@ -97,6 +117,16 @@ test('a day at the counter: open, sell, return, exchange, count and close with a
   await closing.getByLabel('Reason for the difference').fill('counted twice')
   await closing.getByRole('button', { name: 'Close and write the Z report' }).click()
   await expect(page.getByRole('heading', { name: `Z 1 · ${drawer}` })).toBeVisible()
+  for (const [button, width] of [
+    ['Print', 272],
+    ['Full page or PDF', 640],
+  ] as const) {
+    const printed = await printedBy(page, button, width)
+    expect(printed.text).toContain(`Z 1 · ${drawer}`)
+    expect(printed.text).toContain('Expected cash')
+    for (const control of ['Print', 'Home', 'Full page']) expect(printed.text).not.toContain(control)
+    expect(printed.overflow).toBeLessThanOrEqual(0)
+  }
   await expect(page.getByText('counted twice')).toBeVisible()
   await expectAccessibleInLightAndDark(page)
 

@@ -53,6 +53,12 @@ export const payDraftCall: CallTo<typeof checkout.payDraft> = {
   audience: 'public',
 }
 
+export const orderCardFormCall: CallTo<typeof checkout.cardForm> = {
+  method: 'GET',
+  path: 'vender/publicwebsite/order-card-form',
+  audience: 'public',
+}
+
 export const draftOutcomeCall: CallTo<typeof checkout.draftOutcome> = {
   method: 'POST',
   path: 'vender/publicwebsite/pay-order-outcome',

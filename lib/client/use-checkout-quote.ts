@@ -22,7 +22,7 @@ export type CheckoutQuoteState = {
 const REST_MS = 250
 
 type Where = Pick<CheckoutDraft, 'checkoutId' | 'deliveryId' | 'slot'> &
-  Pick<CheckoutDraft['address'], 'country' | 'region'>
+  Pick<CheckoutDraft['address'], 'country' | 'region' | 'postalCode'>
 type Answer = { subject: string; quote: CheckoutQuote | null; error: string | null }
 
 /** Keeps the price of the cart with its delivery up to date, and the stored cart with it. */
@@ -30,8 +30,8 @@ export function useCheckoutQuote(storeId: string, where: Where): CheckoutQuoteSt
   const cart = useCart()
   const [round, setRound] = useState(0)
   const [answer, setAnswer] = useState<Answer>({ subject: '', quote: null, error: null })
-  const { checkoutId, deliveryId, slot, country, region } = where
-  const subject = JSON.stringify([round, checkoutId, deliveryId, slot, country, region, partsOf(cart)])
+  const { checkoutId, deliveryId, slot, country, region, postalCode } = where
+  const subject = JSON.stringify([round, checkoutId, deliveryId, slot, country, region, postalCode, partsOf(cart)])
   const isEmpty = cart.items.length === 0
 
   useEffect(() => {
@@ -41,10 +41,28 @@ export function useCheckoutQuote(storeId: string, where: Where): CheckoutQuoteSt
       const sent = readStoredCart()
       try {
         const time = slot ? { slot } : {}
-        const input = { storeID: storeId, checkoutId, deliveryId, ...time, country, region, ...quoteInputOf(sent) }
+        const input = {
+          storeID: storeId,
+          checkoutId,
+          deliveryId,
+          ...time,
+          country,
+          region,
+          postalCode,
+          ...quoteInputOf(sent),
+        }
         const { quote, cart: taken } = takeOver(sent, await call(checkoutQuoteCall, input, abort.signal))
         // Applying the quote changes the cart; that change needs no second quote.
-        const answered = JSON.stringify([round, checkoutId, deliveryId, slot, country, region, partsOf(taken)])
+        const answered = JSON.stringify([
+          round,
+          checkoutId,
+          deliveryId,
+          slot,
+          country,
+          region,
+          postalCode,
+          partsOf(taken),
+        ])
         setAnswer({ subject: answered, quote, error: null })
       } catch (error) {
         if (abort.signal.aborted) return
@@ -57,7 +75,7 @@ export function useCheckoutQuote(storeId: string, where: Where): CheckoutQuoteSt
       window.clearTimeout(timer)
       abort.abort()
     }
-  }, [storeId, subject, isEmpty, answer.subject, round, checkoutId, deliveryId, slot, country, region])
+  }, [storeId, subject, isEmpty, answer.subject, round, checkoutId, deliveryId, slot, country, region, postalCode])
 
   return {
     quote: isEmpty ? null : answer.quote,

@@ -6,6 +6,7 @@ import { group } from './endpoint'
 import { Done, EmailSchema, Id, NewPassword } from './fields'
 import { OrderDiscountRow } from './order-discount-row'
 import { OrderTimes } from './order-times'
+import { PaymentKey } from './payment-key'
 import { DeliveryOptionSchema } from './shipping'
 
 const Lines = z
@@ -169,6 +170,7 @@ export const checkout = group({
         .regex(/^([A-Z]{2})?$/)
         .default(''),
       region: z.string().trim().max(120).default(''),
+      postalCode: z.string().trim().max(40).default(''),
       deliveryId: z.string().max(120).default(''),
       /** Beginning of the chosen time. */
       slot: z.iso.datetime().optional(),
@@ -270,6 +272,15 @@ export const checkout = group({
       token: z.string().max(256).default(''),
     }),
     reply: PlacedOrder,
+  },
+  cardForm: {
+    method: 'GET',
+    path: 'vender/publicwebsite/order-card-form',
+    audience: 'public',
+    cached: 'never',
+    summary: 'Settings of the card form that pays an order, by its signed link; public values only',
+    input: z.object(Signed),
+    reply: PaymentKey,
   },
   draftOutcome: {
     method: 'POST',

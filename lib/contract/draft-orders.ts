@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart'
 import { AddressDraft, DeliveryAddress } from './customer-account'
 import { group } from './endpoint'
-import { EmailSchema, Id, Version } from './fields'
+import { EmailSchema, Id, MAX_INTEGER, Version } from './fields'
 import { OrderDetail } from './order-detail'
+import { OrderTimes } from './order-times'
+import { Named } from './stock-list'
 
 const Amount = z.number('Enter an amount').min(0, 'Enter an amount from 0 up').max(1e9)
 
@@ -38,8 +40,12 @@ const DraftWish = z.object({
   email: EmailSchema,
   /** Null: entered by the customer when paying, if the order is delivered. */
   address: DeliveryAddress.nullable().default(null),
-  /** Otherwise the goods are handed over and not shipped. */
+  /** Otherwise the goods are picked up, or handed over in person. */
   isSent: z.boolean().default(true),
+  /** Location where the customer picks the goods up; ignored when they are sent. */
+  pickUpAt: Id.nullable().default(null),
+  /** Beginning of the time for the delivery or pick-up. Left out: as it is, or none. */
+  slot: z.iso.datetime('Choose a time').optional(),
   shipping: Amount.default(0),
   discount: z
     .object({ kind: z.enum(['amount', 'percent']), value: Amount })
@@ -63,6 +69,9 @@ export const DraftOrder = z.object({
   email: z.string(),
   address: AddressDraft.nullable(),
   isSent: z.boolean(),
+  pickUpAt: z.string().nullable(),
+  /** Beginning of its time; null for none. */
+  slot: z.iso.datetime().nullable(),
   shipping: z.number(),
   discount: z.number(),
   staffNote: z.string(),
@@ -111,6 +120,22 @@ export const draftOrders = group({
       total: z.number(),
       isTaxExempt: z.boolean(),
     }),
+  },
+  times: {
+    method: 'GET',
+    path: 'vender/orders/draft-times',
+    audience: 'vendor',
+    permission: 'order.create',
+    summary: 'Locations for pick-up, and times for the delivery or pick-up of a draft',
+    input: z.object({
+      /** Left out for a delivery. */
+      pickUpAt: Id.optional(),
+      /** Units of goods. */
+      items: z.coerce.number().int().min(0).max(MAX_INTEGER).default(0),
+      /** The draft that is changed: its own time counts as free. */
+      _id: Id.optional(),
+    }),
+    reply: OrderTimes.extend({ pickUps: z.array(Named) }),
   },
   create: {
     method: 'POST',

@@ -14,6 +14,7 @@ export const NOTICE_KINDS = [
   'order',
   'payment_problem',
   'refund_due',
+  'time_changed',
   'texts_failed',
 ] as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { group } from './endpoint'
 import { Id, Nothing } from './fields'
 import { ShippingZoneDraft } from './shipping'
-import { tax } from './tax'
+import { TaxRulesDraft, tax } from './tax'
 
 /** Most changes that a store plans at a time. */
 export const MOST_PLANNED = 50
@@ -12,8 +12,9 @@ const From = z.iso.date('Choose a day')
 
 const PlannedSetting = z.object({
   _id: z.string(),
-  kind: z.enum(['tax', 'shipping']),
-  /** The tax that changes; null for shipping. */
+  /** `rules`: how taxes apply to prices and to shipping. */
+  kind: z.enum(['tax', 'rules', 'shipping']),
+  /** The tax that changes; null for the others. */
   taxId: z.string().nullable(),
   from: From,
   /** What will be, such as "VAT 21 %" or "2 zones". */
@@ -45,6 +46,15 @@ export const plannedSettings = group({
     input: z.object({ taxId: Id, from: From, ...tax.create.input.shape }),
     reply,
   },
+  planRules: {
+    method: 'POST',
+    path: 'vender/planned-settings/plan-rules',
+    audience: 'vendor',
+    permission: 'setting.edit',
+    summary: 'Changes whether prices include tax, and the tax of shipping, on a later day; replaces what is planned',
+    input: TaxRulesDraft.extend({ from: From }),
+    reply,
+  },
   planShipping: {
     method: 'POST',
     path: 'vender/planned-settings/plan-shipping',
@@ -61,6 +71,15 @@ export const plannedSettings = group({
     permission: 'setting.edit',
     summary: 'Cancels the planned change of a tax',
     input: z.object({ taxId: Id }),
+    reply,
+  },
+  cancelRules: {
+    method: 'POST',
+    path: 'vender/planned-settings/cancel-rules',
+    audience: 'vendor',
+    permission: 'setting.edit',
+    summary: 'Cancels the planned change of how taxes apply',
+    input: Nothing,
     reply,
   },
   cancelShipping: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { group } from './endpoint'
 import { Id } from './fields'
 import { ShippingZoneDraft } from './shipping'
-import { tax } from './tax'
+import { TaxRulesDraft, tax } from './tax'
 
 /** Decimal; null: it could not be delivered. */
 const Cost = z.number().nullable()
@@ -39,6 +39,16 @@ export const settingTrials = group({
     whenExpired: 'works',
     summary: 'Tax of the last 100 paid orders with another percentage of a tax, beside the present one',
     input: z.object({ taxId: Id, ...tax.create.input.pick({ percent: true, places: true }).shape }),
+    reply: SettingTrial,
+  },
+  taxRules: {
+    method: 'POST',
+    path: 'vender/setting-trials/tax-rules',
+    audience: 'vendor',
+    permission: 'setting.edit',
+    whenExpired: 'works',
+    summary: 'Totals of the last 100 paid orders if prices include tax or not, or shipping is taxed otherwise',
+    input: TaxRulesDraft,
     reply: SettingTrial,
   },
 })

@@ -7,6 +7,8 @@ import { Named } from './stock-list'
 const Amount = z.number('Enter an amount').min(0, 'Enter an amount from 0 up').max(1_000_000)
 const Weight = z.number('Enter a weight').int().min(0).max(1_000_000)
 const Items = z.number('Enter a quantity').int().min(0, 'Enter a quantity from 0 up').max(1_000_000)
+/** Name of a shipping class, as products have it. */
+export const ShippingClass = z.string().trim().max(60, 'Use at most 60 characters')
 const Country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country')
 
 export const ShippingRateDraft = z
@@ -24,6 +26,19 @@ export const ShippingRateDraft = z
     maxItems: Items.nullable().optional(),
     /** Subtotal from which the rate is free. */
     freeOver: Amount.nullable(),
+    /** Prices of orders with goods of a shipping class, the highest of which counts; null: not offered for them. */
+    byClass: z
+      .array(z.object({ name: ShippingClass.min(1, 'Enter a shipping class'), price: Amount.nullable() }))
+      .max(30)
+      .refine((classes) => new Set(classes.map(({ name }) => name.toLowerCase())).size === classes.length, {
+        message: 'A shipping class is listed twice.',
+      })
+      .optional(),
+    /** Beginnings of the postcodes that it delivers to, such as SW1; left out for all. */
+    postcodes: z
+      .array(z.string().trim().min(1).max(12, 'Use at most 12 characters'))
+      .max(500, 'At most 500 postcodes')
+      .optional(),
     /** "2–4 working days"; empty for no promise. */
     days: z.string().trim().max(40),
   })
@@ -71,6 +86,10 @@ const ShippingSettings = z.object({
 })
 export type ShippingSettings = z.output<typeof ShippingSettings>
 
+/** With the names of the shipping classes that products have. */
+const ShippingReply = ShippingSettings.extend({ classes: z.array(z.string()) })
+export type ShippingReply = z.output<typeof ShippingReply>
+
 export const DeliveryOptionSchema = z.object({
   id: z.string(),
   kind: z.enum(['delivery', 'pickup']),
@@ -85,8 +104,11 @@ const ParcelDraft = {
   subtotal: Amount,
   weight: Weight,
   items: Items.default(1),
+  /** Of all the goods; empty for goods without. */
+  shippingClass: ShippingClass.default(''),
   country: Country,
   region: z.string().trim().max(60).default(''),
+  postalCode: z.string().trim().max(20).default(''),
 }
 
 export const shipping = group({
@@ -97,7 +119,7 @@ export const shipping = group({
     permission: 'setting.view',
     summary: 'Zones with their rates, and pickup locations',
     input: Nothing,
-    reply: ShippingSettings,
+    reply: ShippingReply,
   },
   methods: {
     method: 'GET',
@@ -115,7 +137,7 @@ export const shipping = group({
     permission: 'shipping.edit',
     summary: 'Replaces zones, rates and pickup locations of the given version',
     input: ShippingSettings,
-    reply: ShippingSettings,
+    reply: ShippingReply,
   },
   tryRates: {
     method: 'POST',

@@ -56,7 +56,8 @@ export const TaxRate = z.object({
 })
 export type TaxRate = z.output<typeof TaxRate>
 
-const TaxRulesDraft = z.object({
+/** How taxes apply to prices and to shipping. */
+export const TaxRulesDraft = z.object({
   /** Prices of goods and shipping contain their tax; otherwise it is added to them. */
   pricesIncludeTax: z.boolean(),
   /** Shipping has no tax, one of its own, or those of the goods in it, by their amounts. */

@@ -10,6 +10,7 @@ import {
 } from '@/lib/rules/product-admin'
 import { Id, MinimumAge, Version } from './fields'
 import { MeasureSchema } from './measure'
+import { ShippingClass } from './shipping'
 
 /** The largest price in the contract: beyond it sums would no longer be exact. */
 const MAX_AMOUNT = 1e9
@@ -74,6 +75,8 @@ export const ProductInput = z.object({
   isDiscountable: z.boolean().optional(),
   /** The same. */
   minimumAge: MinimumAge.optional(),
+  /** Empty for none. Omitted: unchanged. */
+  shippingClass: ShippingClass.optional(),
   /** Empty: the title is used instead. */
   seoTitle: text(200).default(''),
   seoDescription: text(500).default(''),
@@ -133,6 +136,7 @@ export const ProductAdmin = z.object({
   showInPromotion: z.boolean(),
   isDiscountable: z.boolean(),
   minimumAge: z.number().int().nullable(),
+  shippingClass: z.string(),
   seoTitle: z.string(),
   seoDescription: z.string(),
   images: z.array(AdminImage),

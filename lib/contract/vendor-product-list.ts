@@ -83,6 +83,8 @@ export const ProductChoices = z.object({
   brands: z.array(Named),
   classes: z.array(Named),
   tags: z.array(z.string()),
+  /** The shipping classes that products have. */
+  shippingClasses: z.array(z.string()),
   taxes: z.array(Named.extend({ percent: z.number() })),
   /** The default tax for new products. */
   defaultTaxId: z.string().nullable(),

@@ -27,6 +27,8 @@ export type ProductDraft = {
   isDiscountable?: boolean
   /** Minimum age of the recipient in years; null for any age. Omitted: the same. */
   minimumAge?: number | null
+  /** By which shipping rates have other prices; empty for none. Omitted: unchanged. */
+  shippingClass?: string
   /** At most three; empty for a product with a single variant. */
   optionNames: readonly string[]
   variants: readonly VariantDraft[]

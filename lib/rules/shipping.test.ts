@@ -102,3 +102,29 @@ test('for any parcel, every option belongs to its zone and is within its limits'
     }),
   )
 })
+
+test('goods of a shipping class have their own price, of several the highest; a rate can leave them out', () => {
+  const byClass = [
+    { name: 'Bulky', price: 2_000 },
+    { name: 'Small', price: 200 },
+    { name: 'Frozen', price: null },
+  ]
+  const home = [zone('home', [], [rate({ byClass, freeOver: 9_000 })])]
+  const price = (...classes: string[]) => deliveryOptions(home, [], { ...parcel, classes })[0]?.price ?? null
+  expect([price(), price(''), price('bulky '), price('Small')]).toEqual([500, 500, 2_000, 200])
+  expect([price('', 'Small'), price('Small', 'BULKY', ''), price('Other')]).toEqual([500, 2_000, 500])
+  expect([price('Frozen'), price('', 'frozen')]).toEqual([null, null])
+  expect(errorOfRate(rate({ byClass }), { ...parcel, classes: ['Frozen'] })).toBe('class')
+  expect(deliveryOptions(home, [], { ...parcel, subtotal: 9_000, classes: ['Bulky'] })[0]?.price).toBe(0)
+})
+
+test('a local delivery is offered for postcodes that begin as they should, and not while the postcode is unknown', () => {
+  const home = [zone('home', [], [rate({ id: 'van', price: 300, postcodes: ['SW1', '101 1'] }), rate()])]
+  const rates = (postalCode?: string) =>
+    deliveryOptions(home, [], { ...parcel, ...(postalCode !== undefined && { postalCode }) }).map(({ id }) => id)
+  expect([rates('sw1a 1aa'), rates('10115')]).toEqual([
+    ['rate:van', 'rate:r'],
+    ['rate:van', 'rate:r'],
+  ])
+  expect([rates('N1 1AA'), rates(''), rates()]).toEqual([['rate:r'], ['rate:r'], ['rate:r']])
+})

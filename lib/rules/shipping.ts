@@ -1,5 +1,6 @@
 import { regionCode } from './address-check'
 import { addressRules } from './address-rules'
+import { beginsPostcode } from './begins-postcode'
 
 /** Area of a zone. A region is ISO 3166-2 without the country (`CA` for `US-CA`); none listed means all of it. */
 export type ZoneArea = { country: string; regions: readonly string[] }
@@ -20,9 +21,16 @@ export type ShippingRate = {
   minItems?: number | null | undefined
   maxItems?: number | null | undefined
   freeOver: number | null
+  /** Prices of orders with goods of a shipping class, instead of `price`; null: not offered for them. */
+  byClass?: readonly ClassPrice[] | undefined
+  /** Beginnings of the postcodes that it delivers to; none for all. An unknown postcode is none of them. */
+  postcodes?: readonly string[] | undefined
   /** Working days as text for the shopper; empty for no promise. */
   days: string
 }
+
+/** `name`: a shipping class as products name it, in any case. */
+export type ClassPrice = { name: string; price: number | null }
 
 /** `areas` empty: the rest of the world. */
 export type ShippingZone = { id: string; name: string; areas: readonly ZoneArea[]; rates: readonly ShippingRate[] }
@@ -30,8 +38,19 @@ export type ShippingZone = { id: string; name: string; areas: readonly ZoneArea[
 /** A pickup location. */
 export type PickUp = { locationId: string; name: string; address: string; note: string }
 
-/** The parcel: subtotal after the discount in minor units, weight in grams, units of goods (1 if left out), destination. */
-export type Parcel = { subtotal: number; weight: number; items?: number; country: string; region: string }
+/**
+ * The parcel: subtotal after the discount in minor units, weight in grams, units of goods (1 if left out), the shipping
+ * classes of the goods (empty texts for goods without; none if left out), destination; the postcode is empty while unknown.
+ */
+export type Parcel = {
+  subtotal: number
+  weight: number
+  items?: number
+  classes?: readonly string[]
+  country: string
+  region: string
+  postalCode?: string
+}
 
 /** A delivery option at checkout. `price` in minor units. */
 export type DeliveryOption = {
@@ -79,19 +98,35 @@ export function zoneFor(zones: readonly ShippingZone[], parcel: Parcel): Shippin
 const within = (value: number, min: number | null, max: number | null): boolean =>
   (min === null || value >= min) && (max === null || value <= max)
 
+/** Whether two texts name the same shipping class. */
+export const isSameClass = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** What a rate charges for goods of a class; null when it does not take them. */
+function priceForClass({ price, byClass = [] }: ShippingRate, className: string): number | null {
+  const own = byClass.find(({ name }) => isSameClass(name, className))
+  return own ? own.price : price
+}
+
 /** Whether a rate accepts this parcel; the tester returns the exceeded limit. */
 export function errorOfRate(
   rate: ShippingRate,
-  { subtotal, weight, items = 1 }: Parcel,
-): 'subtotal' | 'weight' | 'items' | null {
+  { subtotal, weight, items = 1, classes = [], postalCode = '' }: Parcel,
+): 'subtotal' | 'weight' | 'items' | 'postcode' | 'class' | null {
+  const { postcodes = [] } = rate
+  if (postcodes.length > 0 && !beginsPostcode(postcodes, postalCode)) return 'postcode'
   if (!within(subtotal, rate.minSubtotal, rate.maxSubtotal)) return 'subtotal'
   if (!within(weight, rate.minWeight, rate.maxWeight)) return 'weight'
-  return within(items, rate.minItems ?? null, rate.maxItems ?? null) ? null : 'items'
+  if (!within(items, rate.minItems ?? null, rate.maxItems ?? null)) return 'items'
+  return classes.some((name) => priceForClass(rate, name) === null) ? 'class' : null
 }
 
-/** Price of the rate for this parcel, in minor units. */
-const priceOfRate = ({ price, freeOver }: ShippingRate, { subtotal }: Parcel): number =>
-  freeOver !== null && subtotal >= freeOver ? 0 : price
+/** Price of the rate for this parcel, in minor units: that of the dearest class in it. */
+function priceOfRate(rate: ShippingRate, { subtotal, classes = [] }: Parcel): number {
+  if (rate.freeOver !== null && subtotal >= rate.freeOver) return 0
+  if (classes.length === 0) return rate.price
+  return Math.max(...classes.map((name) => priceForClass(rate, name) ?? rate.price))
+}
 
 /** All delivery options: rates of the address's zone, the cheapest first, then pickup locations. */
 export function deliveryOptions(

@@ -3,6 +3,7 @@
 import type { SentInputOf } from '@/lib/contract/endpoint'
 import type { LocationDetail, locations } from '@/lib/contract/locations'
 import { postalLine } from '@/lib/rules/postal-line'
+import { AddressSearchField } from '../kit/address-search/address-search-field'
 import type { EntryForm } from '../kit/form/use-entry-form'
 import { Panel } from '../kit/panel'
 import {
@@ -50,7 +51,10 @@ export function LocationFields({ form }: { form: EntryForm<LocationValues> }) {
     <div className={classes.stack}>
       <FieldPanel title="Location" names={['name', 'code', 'phone']} {...shared} />
       <Panel title="Address" description="Printed on purchase orders and shown to shoppers for pick-up.">
-        <PostalFields fields={fields} />
+        <div className={classes.stack}>
+          <AddressSearchField onFound={({ address }) => fields.setFieldValue('postal', { ...address })} />
+          <PostalFields fields={fields} />
+        </div>
       </Panel>
       <Panel title="Fulfilment">
         <div className={classes.fields}>

@@ -9,6 +9,7 @@ const NONE: ProductChoices = {
   brands: [],
   classes: [],
   tags: [],
+  shippingClasses: [],
   taxes: [],
   defaultTaxId: null,
   nodeDefaults: {},

@@ -5,6 +5,7 @@ import {
   type Icon,
   IconAlertTriangle,
   IconBell,
+  IconClock,
   IconFileExport,
   IconFileImport,
   IconPackage,
@@ -34,6 +35,7 @@ const SIGNS: Readonly<Record<Notice['kind'], Icon>> = {
   order: IconShoppingCart,
   payment_problem: IconAlertTriangle,
   refund_due: IconReceiptRefund,
+  time_changed: IconClock,
   texts_failed: IconAlertTriangle,
 }
 

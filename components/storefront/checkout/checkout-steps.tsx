@@ -35,9 +35,9 @@ export function CheckoutSteps({ storeId, currency, cart, draft, note, onPlaced }
   const rulesOf = useAddressRules()
   const current = reachable(useAskedStep(), draft, rulesOf)
   const own = useOwnAccount()
-  const { country, region } = draft.address
+  const { country, region, postalCode } = draft.address
   const { checkoutId, deliveryId, slot } = draft
-  const where = { checkoutId, deliveryId, slot, country, region }
+  const where = { checkoutId, deliveryId, slot, country, region, postalCode }
   const state = useCheckoutQuote(storeId, where)
   const payment = useCheckoutPayment({ storeId, state, isShown: current === 'payment', onPlaced })
   const { quote, error } = state

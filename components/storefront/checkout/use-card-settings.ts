@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react'
-import { call } from '@/lib/client/call'
 import type { CardFormSettings } from '@/lib/client/card-form'
 import { CARD_FRAME_ID } from '@/lib/client/card-frame-id'
-import { paymentKeyCall } from '@/lib/client/checkout-calls'
+import type { PaymentKey } from '@/lib/contract/payment-key'
 import { Failure } from '@/lib/rules/failure'
 import { renewalMessages } from '@/lib/rules/messages'
 import { cardStyle } from './card-style'
 
 type Settings = CardFormSettings & { readonly tokenTtlMs: number; readonly testMode: boolean }
 
-/** Settings of the store's card form; null until loaded, and while no card is needed. */
+/** Settings of a card form, read by `load`; null until loaded, and while no card is needed. */
 export function useCardSettings(
-  storeId: string,
+  load: (signal: AbortSignal) => Promise<PaymentKey>,
   isWanted: boolean,
   onError: (message: string) => void,
 ): Settings | null {
@@ -19,7 +18,7 @@ export function useCardSettings(
   useEffect(() => {
     if (!isWanted) return
     const abort = new AbortController()
-    call(paymentKeyCall, { storeID: storeId }, abort.signal).then(
+    load(abort.signal).then(
       ({ dataCapAPIKey: tokenKey, scriptUrl, integrity, global, tokenTtlMs, testMode }) =>
         tokenKey &&
         setSettings({
@@ -39,6 +38,6 @@ export function useCardSettings(
       },
     )
     return () => abort.abort()
-  }, [storeId, isWanted, onError])
+  }, [load, isWanted, onError])
   return isWanted ? settings : null
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '@/lib/client/call'
 import { callUntilDone } from '@/lib/client/call-until-done'
 import { readStoredCart } from '@/lib/client/cart-changes'
-import { placeOrderCall } from '@/lib/client/checkout-calls'
+import { paymentKeyCall, placeOrderCall } from '@/lib/client/checkout-calls'
 import { readCheckoutDraft, renewCheckout, updateCheckoutDraft } from '@/lib/client/checkout-draft'
 import { newId } from '@/lib/client/new-id'
 import { notifyBusy } from '@/lib/client/notify-busy'
@@ -45,7 +46,8 @@ export function useCheckoutPayment({ storeId, state, isShown, onPlaced }: Paymen
     setIsBusy(false)
     setMessage(why)
   }, [])
-  const settings = useCardSettings(storeId, isShown && needsCard, end)
+  const loadForm = useCallback((signal: AbortSignal) => call(paymentKeyCall, { storeID: storeId }, signal), [storeId])
+  const settings = useCardSettings(loadForm, isShown && needsCard, end)
   const form = useCardForm(settings, { onToken: () => {}, onError: end })
   const { token, dropToken, submit } = form
 

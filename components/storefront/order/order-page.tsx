@@ -11,7 +11,7 @@ export function OrderPage({ store }: OrderPageProps) {
       trail={[{ name: 'Home', href: '/' }, { name: 'Your order' }]}
       withoutScript="This page needs JavaScript. Your confirmation email contains the same information."
     >
-      <OrderView storeId={store._id} currency={store.currency} locale={store.locale} />
+      <OrderView currency={store.currency} locale={store.locale} />
     </ShopperPage>
   )
 }

@@ -17,12 +17,12 @@ import { OrderContents } from './order-contents'
 import styles from './order-view.module.css'
 import { PayOrder } from './pay-order'
 
-type OrderViewProps = { storeId: string; currency: Currency; locale: string }
+type OrderViewProps = { currency: Currency; locale: string }
 type Link = { orderId: string; signature: string }
 type Read = { order: ShopperOrder; link: Link; isNew: boolean }
 
 /** The order of the signed link. */
-export function OrderView({ storeId, currency, locale }: OrderViewProps) {
+export function OrderView({ currency, locale }: OrderViewProps) {
   const [read, setRead] = useState<Read | null>(null)
   const [problem, setError] = useState<string | null>(null)
   const [round, setRound] = useState(0)
@@ -92,7 +92,6 @@ export function OrderView({ storeId, currency, locale }: OrderViewProps) {
       />
       {order.toPay && (
         <PayOrder
-          storeId={storeId}
           order={order}
           toPay={order.toPay}
           link={link}

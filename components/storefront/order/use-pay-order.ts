@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '@/lib/client/call'
 import { callUntilDone } from '@/lib/client/call-until-done'
-import { draftOutcomeCall, payDraftCall } from '@/lib/client/checkout-calls'
+import { draftOutcomeCall, orderCardFormCall, payDraftCall } from '@/lib/client/checkout-calls'
 import { newId } from '@/lib/client/new-id'
 import { notifyBusy } from '@/lib/client/notify-busy'
 import { type CardFormState, useCardForm } from '@/lib/client/use-card-form'
@@ -27,7 +27,6 @@ export type OrderPaying = Standing & {
 }
 
 type PayTask = {
-  storeId: string
   link: { orderId: string; signature: string }
   /** As shown, decimal. */
   total: number
@@ -37,7 +36,7 @@ type PayTask = {
 }
 
 /** Payment of an order by its link: one payment at a time, and none before the result of an earlier one is known. */
-export function usePayOrder({ storeId, link, total, onPaid, onChanged }: PayTask): OrderPaying {
+export function usePayOrder({ link, total, onPaid, onChanged }: PayTask): OrderPaying {
   const [standing, setStanding] = useState<Standing>({ state: 'asking', message: null })
   const [isBusy, setIsBusy] = useState(false)
   const [round, setRound] = useState(0)
@@ -49,7 +48,8 @@ export function usePayOrder({ storeId, link, total, onPaid, onChanged }: PayTask
     setIsBusy(false)
     setStanding((before) => ({ ...before, message }))
   }, [])
-  const settings = useCardSettings(storeId, state === 'open' && total > 0, end)
+  const loadForm = useCallback((signal: AbortSignal) => call(orderCardFormCall, link, signal), [link])
+  const settings = useCardSettings(loadForm, state === 'open' && total > 0, end)
   const form = useCardForm(settings, { onToken: () => {}, onError: end })
   const { token, dropToken, submit } = form
 

@@ -1,3 +1,4 @@
+import { beginsPostcode } from '../begins-postcode'
 import { weekdayOfDay } from './calendar-date'
 import { dayAt, intervalsOfDay, nextOpening, type OpenInterval, openIntervals } from './open-intervals'
 import type { Schedule } from './schedule'
@@ -134,9 +135,7 @@ function afterWorking(work: Schedule, from: number, minutes: number): number {
 
 /** Postcodes are compared without spaces and case; an unknown one is served until it is known. */
 export function servesPostcode({ postcodes }: Pick<SlotSettings, 'postcodes'>, postcode: string): boolean {
-  const plain = (text: string) => text.replace(/\s/g, '').toUpperCase()
-  if (postcodes.length === 0 || postcode === '') return true
-  return postcodes.some((each) => plain(postcode).startsWith(plain(each)))
+  return postcodes.length === 0 || postcode === '' || beginsPostcode(postcodes, postcode)
 }
 
 /** True where orders of a shipping rate are delivered in slots; null for a rate that is not known. */

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { provideCardHarness } from '@/e2e/card-harness'
-import { checkoutShop, ordersOf, place, quote, tryPlace } from '@/e2e/checkout-harness'
+import { ADDRESS, checkoutShop, ordersOf, place, quote, tryPlace } from '@/e2e/checkout-harness'
 import { provideDatabaseWithBooks } from '@/e2e/database-with-books'
 import { makeCoupon } from '../../demo/factories'
 import { makeProduct } from '../../demo/product-factory'
 import { orderEvent, orderLine } from '../db/schema/orders'
 import { transaction } from '../db/transaction'
 import { purgeEverythingHere } from '../page-cache/caches'
+import { readSetting, writeSetting } from '../services/settings/setting-group'
+import { shippingZones } from '../services/shipping/shipping-setting'
 
 provideDatabaseWithBooks()
 
@@ -53,4 +55,41 @@ test('products with a minimum age are sold once it is confirmed, and the order r
       .where(and(eq(orderEvent.orderId, placed.orderId), eq(orderEvent.kind, 'placed'))),
   )
   expect(event?.detail).toMatchObject({ confirmedAge: 18 })
+})
+
+test('goods of a shipping class are sent at its price, or not at all', async () => {
+  const shop = await checkoutShop()
+  const sofa = await makeProduct(shop, { title: 'Sofa', shippingClass: 'Bulky' })
+  const lines = [sofa.keys[0]!, shop.key].map((key) => ({ key, quantity: 1 }))
+  const priceIn = async (price: number | null) => {
+    await transaction(shop, async (tx) => {
+      const { value, version } = await readSetting(tx, shop, shippingZones)
+      const zones = value.map((zone) => ({
+        ...zone,
+        rates: zone.rates.map((rate) => ({ ...rate, byClass: [{ name: 'bulky', price }] })),
+      }))
+      await writeSetting(tx, shop, shippingZones, zones, version)
+    })
+    const { options } = await quote(shop, { lines, country: 'BD' })
+    return options.find(({ id }) => id === shop.rateId)?.price
+  }
+  const plain = (await quote(shop, { country: 'BD' })).options.find(({ id }) => id === shop.rateId)?.price
+  expect([await priceIn(42), await priceIn(null)]).toEqual([42, undefined])
+  expect((await quote(shop, { country: 'BD' })).options.find(({ id }) => id === shop.rateId)?.price).toBe(plain)
+})
+
+test('a local delivery is quoted and sold to its postcodes alone', async () => {
+  const shop = await checkoutShop()
+  await transaction(shop, async (tx) => {
+    const { value, version } = await readSetting(tx, shop, shippingZones)
+    const zones = value.map((zone) => ({ ...zone, rates: zone.rates.map((rate) => ({ ...rate, postcodes: ['90'] })) }))
+    await writeSetting(tx, shop, shippingZones, zones, version)
+  })
+  const offered = async (postalCode?: string) =>
+    (await quote(shop, { country: 'BD', ...(postalCode !== undefined && { postalCode }) })).options.length
+  expect([await offered('9000'), await offered('1207'), await offered()]).toEqual([1, 0, 0])
+  expect((await tryPlace(shop, { address: { ...ADDRESS, postalCode: '1207' } })).status).toBe(409)
+  expect((await tryPlace(shop, { address: { ...ADDRESS, postalCode: '9000' } })).payload).toMatchObject({
+    state: 'paid',
+  })
 })

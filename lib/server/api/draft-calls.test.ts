@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { callApi } from '@/e2e/call-api'
+import { callApi, withQuery } from '@/e2e/call-api'
 import { provideCardHarness } from '@/e2e/card-harness'
-import { ADDRESS, checkoutShop, holdsOf, ordersOf, placement, post, stockOf } from '@/e2e/checkout-harness'
+import { ADDRESS, checkoutShop, holdsOf, hostOf, ordersOf, placement, post, stockOf } from '@/e2e/checkout-harness'
 import { provideDatabaseWithBooks } from '@/e2e/database-with-books'
 import { type DraftAdmin, draftAdmin, draftOf, linkOf, payDraft, seen, tryPay } from '@/e2e/draft-admin'
 import { emailsTo } from '@/e2e/emails'
@@ -241,4 +241,24 @@ test('marked as paid, a draft commits its stock; a free draft needs no card', as
   const gift = await draftOf(admin, { discount: { kind: 'percent', value: 100 }, isSent: false })
   expect(await payDraft(admin, gift, { token: '', address: null })).toMatchObject({ state: 'paid' })
   expect(await takenBy(admin)).toBe(0)
+})
+
+test('a shop that is closed to the public still takes the payment of an order by its link, and no other', async () => {
+  const admin = await draftAdmin()
+  const draft = await draftOf(admin)
+  const headers = { authorization: admin.token }
+  const closing = { isClosed: true, password: 'open sesame', message: '', version: 0 }
+  expect((await callApi('vender/shop-access/save', { json: closing, headers })).status).toBe(200)
+  const { orderId, signature } = linkOf(draft)
+  const form = (link: Record<string, string>) =>
+    callApi(withQuery('vender/publicwebsite/order-card-form', link), { host: hostOf(admin) })
+  const shown = await form({ orderId, signature })
+  expect([shown.status, shown.payload]).toEqual([200, expect.objectContaining({ dataCapAPIKey: expect.any(String) })])
+  expect((shown.payload as { dataCapAPIKey: string; ApiKey: string }).dataCapAPIKey).not.toBe('')
+  expect((shown.payload as { ApiKey: string }).ApiKey).toBe('')
+  expect((await form({ orderId, signature: 'x'.repeat(43) })).status).toBe(404)
+  expect((await post(admin, 'pay-order-outcome', { orderId, signature })).status).toBe(200)
+  const open = withQuery('vender/publicwebsite/payment-api-key', { storeID: admin.storeId })
+  expect((await callApi(open, { host: hostOf(admin) })).status).toBe(403)
+  expect(await payDraft(admin, draft)).toMatchObject({ state: 'paid', number: draft.number })
 })

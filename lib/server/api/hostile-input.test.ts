@@ -88,6 +88,7 @@ const OF_SHOPPERS: ReadonlySet<Endpoint> = new Set([
   checkout.changeTime,
   checkout.createAccount,
   checkout.payDraft,
+  checkout.cardForm,
   checkout.draftOutcome,
   emailPreferences.read,
 ])

@@ -32,7 +32,10 @@ type AnyContext = ContextOf[keyof ContextOf]
 /** Calls that also answer on a host without a store: through them a visitor finds out that there is none. */
 const HOST_CHECKS: ReadonlySet<Endpoint> = new Set([websites.checkDomain])
 
-/** Calls that a closed shop answers too: to enter it, to stop its emails, and those that ask for a signed link or token. */
+/**
+ * Calls that a closed shop answers too: to enter it, to stop its emails, and those that ask for a signed link, a token or
+ * the random id of a checkout. Orders that were placed before are seen, paid and given another time.
+ */
 const AT_CLOSED_SHOPS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   websites.checkDomain,
   shopAccess.door,
@@ -41,6 +44,12 @@ const AT_CLOSED_SHOPS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   emailPreferenceForms.save,
   emailPreferenceForms.stop,
   checkout.order,
+  checkout.times,
+  checkout.changeTime,
+  checkout.cardForm,
+  checkout.payDraft,
+  checkout.draftOutcome,
+  checkout.outcome,
   checkout.createAccount,
   orderDocuments.read,
   shopForms.unsubscribe,

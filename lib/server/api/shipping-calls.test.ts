@@ -95,3 +95,22 @@ test('duplicates are rejected, and locations of another store are not found', as
   expect((await shop.post('save', theft)).status).toBe(404)
   expect((await other.get()).pickUps[0]?.isOffered).toBe(false)
 })
+
+test('a rate has prices by shipping class, which the tester and the checkout take', async () => {
+  const shop = await owned({ currency: 'USD' })
+  const byClass = [
+    { name: 'Bulky', price: 20 },
+    { name: 'Frozen', price: null },
+  ]
+  const zones = [home([rate({ freeOver: null, byClass })])]
+  const twice = [home([rate({ byClass: [...byClass, { name: 'BULKY', price: 1 }] })])]
+  expect((await shop.post('save', { zones: twice, pickUps: [], version: 0 })).status).toBe(400)
+  expect((await shop.post('save', { zones, pickUps: [], version: 0 })).payload).toMatchObject({ zones, classes: [] })
+  const tried = async (shippingClass: string) => {
+    const { payload } = await shop.post('try', { subtotal: 20, weight: 100, country: 'US', shippingClass })
+    const { options, left } = payload as { options: { price: number }[]; left: { why: string }[] }
+    return options[0]?.price ?? left[0]?.why
+  }
+  expect([await tried(''), await tried('bulky')]).toEqual([4.9, 20])
+  expect(await tried('Frozen')).toBe('It is not offered for this shipping class.')
+})

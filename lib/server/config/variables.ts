@@ -218,6 +218,14 @@ const mail = {
   }),
 }
 
+const maps = {
+  MAPS_KEY: documented(optional(z.string().regex(/^[\w-]{20,100}$/, 'must be a key of letters, digits and hyphens')), {
+    description:
+      'Browser key of Google Maps, limited to this address there: addresses of contact information and locations can be ' +
+      'searched. Without it they are typed, and nothing is loaded from the maps provider.',
+  }),
+}
+
 const secret = optional(
   z.string().regex(/^[\w-]{24,}$/, 'must have at least 24 letters, digits, hyphens and underscores'),
 )
@@ -285,6 +293,7 @@ export const variableGroups = {
   'Uploaded files': files,
   Payments: payments,
   Mail: mail,
+  Maps: maps,
   Operation: operating,
   Process: running,
 } as const
@@ -296,6 +305,7 @@ export const Variables = z.object({
   ...files,
   ...payments,
   ...mail,
+  ...maps,
   ...operating,
   ...running,
   /** Set by `npm start` and `npm run dev`, not by an operator. */

@@ -1,3 +1,4 @@
+import { env } from '../config/env'
 import { datacapProvider } from '../payments/datacap'
 import { type PolicedPage, policyOfPage } from './page-policy'
 import { paymentPagePolicy } from './security-headers'
@@ -65,6 +66,25 @@ test('the screen of invoices shows PDFs that it has read, and no other page does
   expect([invoices['frame-src']?.at(-1), invoices['object-src']]).toEqual(['blob:', ['blob:']])
   for (const other of [policyAt('/home'), policyAt('/invoice-settings/x', false), policyAt('/invoice-settings/x/y')]) {
     expect([other['frame-src']?.includes('blob:'), other['object-src']]).toEqual([false, ["'none'"]])
+  }
+})
+
+test('with a maps key the forms with an address search may load its script, and no page with a card or of a shop may', () => {
+  const policyAt = (pathname: string, isPortal = true) => directives(policyOfPage({ ...PAGE, pathname, isPortal }, []))
+  const screens = ['/contact-information/x', '/create-location', '/edit-location/x']
+  for (const screen of screens) expect(policyAt(screen)['script-src']).toEqual(["'self'"])
+  Object.assign(env(), { MAPS_KEY: 'k'.repeat(30) })
+  try {
+    for (const screen of screens) {
+      const { 'script-src': scripts, 'connect-src': data } = policyAt(screen)
+      expect(scripts).toEqual(["'self'", 'https://maps.googleapis.com'])
+      expect(data).toEqual(["'self'", 'https://maps.googleapis.com', 'https://places.googleapis.com'])
+      expect(policyAt(screen, false)['script-src']).toEqual(["'self'"])
+    }
+    for (const other of ['/home', '/payment-setting', '/checkout', '/business-information/x', '/location'])
+      expect(JSON.stringify(policyAt(other))).not.toContain('googleapis')
+  } finally {
+    Object.assign(env(), { MAPS_KEY: undefined })
   }
 })
 

@@ -45,6 +45,8 @@ type Framing = {
   readsPdfs?: boolean
   /** Origin of the page that may frame it; none by default. */
   framedBy?: string | undefined
+  /** It searches addresses with the script of the maps provider. */
+  maps?: { readonly scripts: string; readonly data: string } | undefined
   /** Where its forms may send to; any address of its own origin by default. */
   forms?: string | undefined
 }
@@ -54,11 +56,11 @@ export type TrustedScripts = { readonly hashes: readonly string[]; readonly nonc
 
 /**
  * Content security policy of a page. Scripts: our own files and the inline ones that are trusted, none of a
- * vendor. Inline styles are allowed, since templates have style attributes; `img-src` and `font-src` restrict what they
- * can load.
+ * vendor; on screens with an address search that of the maps provider. Inline styles are allowed, since templates have
+ * style attributes; `img-src` and `font-src` restrict what they can load.
  */
 export const contentSecurityPolicy = (scripts: TrustedScripts, { frames = '', ...rest }: Framing = {}): string =>
-  policyOf(["'self'", ...sourcesOf(scripts)], {
+  policyOf(["'self'", ...sourcesOf(scripts), ...(rest.maps ? [rest.maps.scripts] : [])], {
     images: "'self' data: https: http:",
     frames: [PLAYERS, frames, rest.readsPdfs ? 'blob:' : ''].filter((source) => source !== '').join(' '),
     ...rest,
@@ -88,7 +90,7 @@ const policyOf = (scripts: readonly string[], from: Sources): string =>
     "style-src 'self' 'unsafe-inline'",
     `img-src ${from.images}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", from.maps?.data ?? ''].join(' ').trim(),
     `frame-src ${from.frames}`,
     `object-src ${from.readsPdfs ? 'blob:' : "'none'"}`,
     "base-uri 'none'",

@@ -10,6 +10,7 @@ import { readNumber } from './read-cell'
 const MOST_OPTIONS = 3
 const MOST_VARIANTS = 2000
 const LONGEST_TITLE = 500
+const LONGEST_CLASS = 60
 const LARGEST_PRICE = 10_000_000
 const LARGEST_QUANTITY = 1_000_000_000
 
@@ -69,6 +70,7 @@ function draftOf(
     tags: loose.tags,
     taxes: [],
     showInPromotion: parts.variants.some((variant) => variant.compareAtPrice !== null),
+    ...(loose.shippingClass !== undefined && { shippingClass: loose.shippingClass.trim().slice(0, LONGEST_CLASS) }),
     seoTitle: loose.seoTitle.trim() || null,
     seoDescription: loose.seoDescription.trim() || null,
   }

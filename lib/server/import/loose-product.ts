@@ -15,6 +15,8 @@ export type LooseProduct = {
   brand: string
   path: readonly string[]
   tags: readonly string[]
+  /** Left out where the source has none. */
+  shippingClass?: string
   seoTitle: string
   seoDescription: string
   optionNames: readonly string[]

@@ -54,6 +54,11 @@ const FACTS = {
     hint: 'Years; blank for any age',
     also: ['Age restriction', 'Age limit'],
   },
+  shippingClass: {
+    label: 'Shipping class',
+    hint: 'Such as Bulky; shipping rates can have prices by it',
+    also: ['Shipping profile', 'Delivery class'],
+  },
   seoTitle: { label: 'SEO title', also: ['Meta title', 'Page title'] },
   seoDescription: { label: 'SEO description', also: ['Meta description'] },
   option1Name: OPTION_NAMES(1),

@@ -40,6 +40,8 @@ export function productFacts(store: StoreSite, product: ProductDetail): object {
 function variantFacts(store: StoreSite, product: ProductDetail, variant: Variant): object {
   const image = variant.image === null ? null : absoluteImage(store, product.images[variant.image]?.url ?? null)
   const url = storeUrl(store, productHref(product.handle, product.variants.length > 1 ? variant.key : undefined))
+  const price = (variant.offer?.price ?? variant.price).toFixed(2)
+  const priceCurrency = store.info.currency.code
   return {
     ...(variant.sku && { sku: variant.sku }),
     ...(variant.barcode && { gtin: variant.barcode }),
@@ -47,14 +49,21 @@ function variantFacts(store: StoreSite, product: ProductDetail, variant: Variant
     offers: {
       '@type': 'Offer',
       url,
-      price: (variant.offer?.price ?? variant.price).toFixed(2),
-      priceCurrency: store.info.currency.code,
+      price,
+      priceCurrency,
+      ...(containsTax(product) && {
+        priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency, valueAddedTaxIncluded: true },
+      }),
       ...(variant.offer?.until && { priceValidUntil: variant.offer.until }),
       availability: `https://schema.org/${variant.available ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
     },
   }
 }
+
+/** Prices with tax add nothing, although the product has taxes. */
+const containsTax = ({ taxes, taxRate }: ProductDetail): boolean =>
+  taxRate === 0 && taxes.some(({ percent }) => percent > 0)
 
 /** Text of sanitized HTML, for descriptions without markup. */
 export const textOfSafeHtml = (html: string): string =>

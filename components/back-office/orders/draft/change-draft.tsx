@@ -51,6 +51,7 @@ export function ChangeDraft({ order, show }: OrderProps) {
           title={`Edit order #${order.number}`}
           handler="Save changes"
           start={formOfDraft(draft)}
+          draftId={draft._id}
           notice={draft.gone.length > 0 && <Gone names={draft.gone} />}
           send={save}
           onClose={close}

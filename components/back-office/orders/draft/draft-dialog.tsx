@@ -1,21 +1,12 @@
 'use client'
 
-import {
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  NumberInput,
-  Radio,
-  SegmentedControl,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Checkbox, Group, Modal, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
 import { useVendor } from '../../kit/vendor-context'
 import dialog from '../detail/dialog.module.css'
 import { DraftAddress } from './draft-address'
+import { DraftDeliveryFields } from './draft-delivery-fields'
 import { type DraftForm, errorsOfDraft } from './draft-form'
 import { DraftLines } from './draft-lines'
 import { DraftSum } from './draft-sum'
@@ -26,6 +17,8 @@ type Props = {
   /** Label of the submit button. */
   handler: string
   start: DraftForm
+  /** The draft that is edited; left out for a new one. */
+  draftId?: string
   /** Message above the fields. */
   notice?: ReactNode
   /** Submits the form; an error is shown at its field. */
@@ -34,7 +27,7 @@ type Props = {
 }
 
 /** A draft order that the store creates for a customer, who pays it by a link. */
-export function DraftDialog({ title, handler, start, notice, send, onClose }: Props) {
+export function DraftDialog({ title, handler, start, draftId, notice, send, onClose }: Props) {
   const { code, symbol } = useVendor().store.currency
   const action = useAction()
   const [form, setForm] = useState<DraftForm>(start)
@@ -70,16 +63,7 @@ export function DraftDialog({ title, handler, start, notice, send, onClose }: Pr
           error={errors.email}
           onChange={({ currentTarget }) => change({ email: currentTarget.value })}
         />
-        <Radio.Group
-          label="Delivery"
-          value={form.isSent ? 'sent' : 'handed'}
-          onChange={(value) => change({ isSent: value === 'sent' })}
-        >
-          <Group mt={6} gap="lg">
-            <Radio value="sent" label="Shipping" />
-            <Radio value="handed" label="Hand over in person" />
-          </Group>
-        </Radio.Group>
+        <DraftDeliveryFields form={form} draftId={draftId} errors={errors} onChange={change} />
         {form.isSent && (
           <DraftAddress address={form.address} errors={errors} onChange={(address) => change({ address })} />
         )}

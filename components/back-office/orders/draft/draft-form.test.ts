@@ -39,7 +39,16 @@ test('only a changed price is sent, and an order handed over in person has no ad
 test('a loaded draft that is sent unchanged is the same request', () => {
   const lines = [{ goods, quantity: 2, price: 8.5 }]
   const rest = { _id: 'o', version: 3, gone: [], email: 'ada@people.example', address: null, staffNote: 'Ring' }
-  const read = formOfDraft({ ...rest, lines, isSent: true, shipping: 4, discount: 1.5, isReserved: true })
+  const read = formOfDraft({
+    ...rest,
+    lines,
+    isSent: true,
+    pickUpAt: null,
+    slot: null,
+    shipping: 4,
+    discount: 1.5,
+    isReserved: true,
+  })
   expect(wishOf(read)).toMatchObject({
     lines: [{ key: 'k', quantity: 2, price: 8.5 }],
     shipping: 4,
@@ -48,4 +57,12 @@ test('a loaded draft that is sent unchanged is the same request', () => {
     reserve: true,
     sendLink: false,
   })
+})
+
+test('a pick-up has a location and a time, and no address or shipping', () => {
+  const slot = '2026-12-01T09:00:00.000Z'
+  const wish = wishOf(form({ isSent: false, pickUpAt: 'place', slot, shipping: 4 }))
+  expect(wish).toMatchObject({ isSent: false, pickUpAt: 'place', slot, address: null, shipping: 0 })
+  expect(wishOf(form({ pickUpAt: 'place' }))).toMatchObject({ isSent: true, pickUpAt: null })
+  expect(wishOf(form())).not.toHaveProperty('slot')
 })

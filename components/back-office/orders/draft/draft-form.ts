@@ -16,6 +16,10 @@ export type DraftForm = {
   lines: readonly DraftLine[]
   email: string
   isSent: boolean
+  /** Location of the pick-up; null while the goods are sent, or handed over in person. */
+  pickUpAt: string | null
+  /** Beginning of its time, ISO 8601; null for none. */
+  slot: string | null
   /** Null: the customer enters the address. */
   address: AddressDraft | null
   shipping: number
@@ -30,6 +34,8 @@ export const BLANK_DRAFT: DraftForm = {
   lines: [],
   email: '',
   isSent: true,
+  pickUpAt: null,
+  slot: null,
   address: null,
   shipping: 0,
   discountKind: 'amount',
@@ -88,6 +94,8 @@ export const wishOf = (form: DraftForm): Omit<SentInputOf<typeof draftOrders.cre
   })),
   email: form.email.trim(),
   isSent: form.isSent,
+  pickUpAt: form.isSent ? null : form.pickUpAt,
+  ...(form.slot !== null && { slot: form.slot }),
   address: form.isSent ? form.address : null,
   shipping: form.isSent ? form.shipping : 0,
   discount: discountOf(form),
@@ -101,6 +109,8 @@ export const formOfDraft = (draft: DraftOrder): DraftForm => ({
   lines: draft.lines,
   email: draft.email,
   isSent: draft.isSent,
+  pickUpAt: draft.pickUpAt,
+  slot: draft.slot,
   address: draft.address,
   shipping: draft.shipping,
   discountKind: 'amount',

@@ -1,13 +1,13 @@
 'use client'
 
-import { MultiSelect, NumberInput, Select, Stack, Switch, TagsInput } from '@mantine/core'
+import { Autocomplete, MultiSelect, NumberInput, Select, Stack, Switch, TagsInput } from '@mantine/core'
 import { Panel } from '../../kit/panel'
 import { toOptions, useChoices } from '../use-choices'
 import { BrandField } from './brand-field'
 import { PlaceField } from './place-field'
 import type { ProductForm } from './product-form'
 
-/** Category, class, brand, tags and tax of a product. */
+/** Category, class, brand, tags, tax and shipping class of a product. */
 export function OrganisationPanel({ form: { fields } }: { form: ProductForm }) {
   const { choices, isLoaded } = useChoices()
   return (
@@ -38,6 +38,14 @@ export function OrganisationPanel({ form: { fields } }: { form: ProductForm }) {
           data={choices.taxes.map(({ _id, name, percent }) => ({ value: _id, label: `${name} ${percent}%` }))}
           key={`${fields.key('taxIds')}-${isLoaded}`}
           {...fields.getInputProps('taxIds')}
+        />
+        <Autocomplete
+          label="Shipping class"
+          description="Such as Bulky: shipping rates can have other prices by class."
+          data={choices.shippingClasses}
+          maxLength={60}
+          key={fields.key('shippingClass')}
+          {...fields.getInputProps('shippingClass')}
         />
         <Switch
           label="On promotion"

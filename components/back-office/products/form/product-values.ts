@@ -61,6 +61,7 @@ export type ProductValues = {
   showInPromotion: boolean
   isDiscountable: boolean
   minimumAge: number | null
+  shippingClass: string
   seoTitle: string
   seoDescription: string
   handle: string
@@ -83,6 +84,7 @@ export const PRODUCT_LABELS: FieldLabels<ProductValues> = {
   showInPromotion: { label: 'Promotion' },
   isDiscountable: { label: 'Coupons' },
   minimumAge: { label: 'Minimum age' },
+  shippingClass: { label: 'Shipping class' },
   seoTitle: { label: 'Title for search engines' },
   seoDescription: { label: 'Description for search engines' },
   handle: { label: 'Address' },
@@ -122,6 +124,7 @@ export const blankProduct = (taxId: string | null): ProductValues => ({
   showInPromotion: false,
   isDiscountable: true,
   minimumAge: null,
+  shippingClass: '',
   seoTitle: '',
   seoDescription: '',
   handle: '',
@@ -167,6 +170,7 @@ export const valuesOf = (product: ProductAdmin, { code, weightUnit }: StoreUnits
   showInPromotion: product.showInPromotion,
   isDiscountable: product.isDiscountable,
   minimumAge: product.minimumAge,
+  shippingClass: product.shippingClass,
   seoTitle: product.seoTitle,
   seoDescription: product.seoDescription,
   handle: product.handle,

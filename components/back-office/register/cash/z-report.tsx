@@ -37,8 +37,8 @@ function ZSheet({ report }: { report: Report }) {
         <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => printPart('80mm')}>
           Print
         </Button>
-        <Button variant="default" onClick={() => printPart('a4')}>
-          A4 or PDF
+        <Button variant="default" onClick={() => printPart('page')}>
+          Full page or PDF
         </Button>
       </ScreenHeader>
       <div className={classes.stack}>

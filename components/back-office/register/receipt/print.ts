@@ -1,13 +1,26 @@
-/** Sheets that a receipt is printed on. */
-type SheetSize = '80mm' | 'a4'
+import './print.css'
 
-/** Prints the part of the page that is marked with `data-print`, on this sheet. */
+/** Sheets to print on; `page` is the size that is chosen in the browser, such as A4. */
+type SheetSize = '80mm' | 'page'
+
+const RULES: Readonly<Record<SheetSize, string>> = {
+  '80mm': '@page { size: 80mm auto; margin: 4mm }',
+  page: '@page { margin: 18mm }',
+}
+
+const SCHEME = 'data-mantine-color-scheme'
+
+/** Prints the part of the page that is marked with `data-print`, on this sheet, dark on white. */
 export function printPart(sheet: SheetSize): void {
+  const page = document.documentElement
   const style = document.createElement('style')
-  style.textContent = `@page { size: ${sheet === 'a4' ? 'A4' : '80mm auto'}; margin: ${sheet === 'a4' ? '18mm' : '4mm'} }`
-  document.documentElement.dataset.printing = sheet
+  style.textContent = RULES[sheet]
+  const scheme = page.getAttribute(SCHEME)
+  page.dataset.printing = sheet
+  page.setAttribute(SCHEME, 'light')
   document.head.append(style)
   window.print()
   style.remove()
-  delete document.documentElement.dataset.printing
+  delete page.dataset.printing
+  if (scheme !== null) page.setAttribute(SCHEME, scheme)
 }

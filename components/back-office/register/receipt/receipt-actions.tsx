@@ -6,7 +6,7 @@ import { call } from '@/lib/client/call'
 import { registerSales, type SaleReceipt } from '@/lib/contract/register-sales'
 import { printPart } from './print'
 
-/** Print on a receipt printer or on A4 (also as a PDF), or send by email. */
+/** Print on a receipt printer or on a full page (also as a PDF), or send by email. */
 export function ReceiptActions({ receipt }: { receipt: SaleReceipt }) {
   const action = useAction()
   const [email, setEmail] = useState(receipt.customerEmail)
@@ -22,8 +22,8 @@ export function ReceiptActions({ receipt }: { receipt: SaleReceipt }) {
         >
           Print receipt
         </Button>
-        <Button variant="default" size="md" onClick={() => printPart('a4')}>
-          A4 or PDF
+        <Button variant="default" size="md" onClick={() => printPart('page')}>
+          Full page or PDF
         </Button>
       </Group>
       <form

@@ -54,11 +54,11 @@ export function PosReportsScreen() {
         >
           CSV
         </Button>
-        <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => printPart('a4')}>
+        <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => printPart('page')}>
           Print or PDF
         </Button>
       </ScreenHeader>
-      <div className={classes.controls}>
+      <div className={classes.controls} data-screen-only>
         <NativeSelect
           label="Report"
           data={POS_REPORTS.map((id) => ({ value: id, label: POS_REPORT_NAMES[id] }))}

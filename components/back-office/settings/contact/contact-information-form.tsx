@@ -2,9 +2,11 @@
 
 import { Anchor } from '@mantine/core'
 import Link from 'next/link'
+import type { FoundPlace } from '@/lib/client/address-search'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { type ContactReply, contactInformation } from '@/lib/contract/contact-information'
+import { AddressSearchField } from '../../kit/address-search/address-search-field'
 import { FormScreen } from '../../kit/form/form-screen'
 import { saveEntry } from '../../kit/form/save-entry'
 import { useEntryForm } from '../../kit/form/use-entry-form'
@@ -42,6 +44,11 @@ export function ContactInformationForm({ entry, onSaved, reload }: Props) {
       },
       reload,
     })
+  const takePlace = ({ text, pin }: FoundPlace) => {
+    if (!isBusinessAddress) fields.setFieldValue('address', text)
+    fields.setFieldValue('latitude', pin ? String(pin.latitude) : '')
+    fields.setFieldValue('longitude', pin ? String(pin.longitude) : '')
+  }
   const shared = { of: CONTACT_FIELDS, form }
   return (
     <FormScreen
@@ -74,12 +81,15 @@ export function ContactInformationForm({ entry, onSaved, reload }: Props) {
             )}
           </div>
         </Panel>
-        <FieldPanel
+        <Panel
           title="Map pin"
           description="Optional. Tells maps and search engines the exact place, where an address is not enough."
-          names={['latitude', 'longitude']}
-          {...shared}
-        />
+        >
+          <div className={classes.stack}>
+            <AddressSearchField onFound={takePlace} />
+            <FieldInputs names={['latitude', 'longitude']} {...shared} />
+          </div>
+        </Panel>
         <Panel title="Social media" description="Links in the footer of your website, set in the website editor.">
           {base.social.length === 0 ? (
             <p className={classes.effect}>Your website links to no profiles yet.</p>

@@ -16,6 +16,9 @@ test.each([
   ['holiday', 'Opening hours'],
   ['cname', 'Domain of the shop'],
   ['coming soon', 'Password of the shop'],
+  ['zip', 'Local delivery'],
+  ['bulky', 'Prices by shipping class'],
+  ['inclusive', 'Prices with or without tax'],
 ])('"%s" finds "%s"', (query, label) => expect(labels(query)).toContain(label))
 
 test('a label comes before a synonym; nothing asked finds nothing', () => {

@@ -58,6 +58,8 @@ export const SETTING_INDEX: readonly SettingEntry[] = [
   ...on('/shipping-setting/[id]', [
     { label: 'Shipping zones and rates', words: 'delivery postage carrier price countries' },
     { label: 'Free shipping', words: 'threshold from subtotal' },
+    { label: 'Prices by shipping class', words: 'bulky heavy fragile frozen oversize rate' },
+    { label: 'Local delivery', words: 'postcode zip code area van courier' },
     { label: 'Pick-up', words: 'click and collect collection store' },
     { label: 'Rates from a later day', words: 'planned schedule effective date shipping delivery price' },
   ]),
@@ -65,7 +67,11 @@ export const SETTING_INDEX: readonly SettingEntry[] = [
     { label: 'Card payments', words: 'keys merchant id datacap credit gateway provider' },
     { label: 'Test a payment', words: 'sandbox connection' },
   ]),
-  ...on('/settings', [{ label: 'Taxes', words: 'vat gst sales tax rate percent', field: 'taxes' }]),
+  ...on('/settings', [
+    { label: 'Taxes', words: 'vat gst sales tax rate percent', field: 'taxes' },
+    { label: 'Prices with or without tax', words: 'include inclusive exclusive gross net vat', field: 'taxes' },
+    { label: 'Tax on shipping', words: 'vat delivery postage', field: 'taxes' },
+  ]),
   ...on('/domains', [
     { label: 'Domain of the shop', words: 'url web address dns cname www https certificate cdn cloudflare' },
     { label: 'Sub-domain', words: 'url web address subdomain name' },

@@ -9,18 +9,19 @@ import { toastFailure } from '../../kit/toast-failure'
 import { useDates } from '../../kit/use-dates'
 import classes from './planned-list.module.css'
 
-type Props = { kind: PlannedSetting['kind']; isLocked: boolean }
+type Props = { kinds: readonly PlannedSetting['kind'][]; isLocked: boolean }
 
 /** Changes that take effect on a later day; nothing while there are none. */
-export function PlannedList({ kind, isLocked }: Props) {
+export function PlannedList({ kinds, isLocked }: Props) {
   const { data } = useCall(plannedSettings.list, {})
   const refresh = useRefresh(plannedSettings.list)
   const dates = useDates()
   const action = useAction(toastFailure)
-  const shown = data?.planned.filter((each) => each.kind === kind) ?? []
-  const cancel = ({ taxId }: PlannedSetting) =>
+  const shown = data?.planned.filter((each) => kinds.includes(each.kind)) ?? []
+  const cancel = ({ kind, taxId }: PlannedSetting) =>
     action.run(async () => {
-      if (taxId === null) await call(plannedSettings.cancelShipping, {})
+      if (kind === 'shipping') await call(plannedSettings.cancelShipping, {})
+      else if (taxId === null) await call(plannedSettings.cancelRules, {})
       else await call(plannedSettings.cancelTax, { taxId })
       await refresh()
       showToast('success', 'The planned change is cancelled.', 'planned')

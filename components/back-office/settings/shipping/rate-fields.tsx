@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Collapse, NumberInput, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Collapse, NumberInput, TagsInput, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import type { ShippingRateDraft } from '@/lib/contract/shipping'
 import { gramsOf, inWeightUnit, weightDecimals } from '@/lib/rules/weight-unit'
 import { useVendor } from '../../kit/vendor-context'
+import { ClassPriceList } from './class-prices'
 import classes from './shipping.module.css'
 
 type Unit = 'money' | 'weight' | 'items'
@@ -14,6 +15,8 @@ type Props = {
   path: string
   errors: Readonly<Record<string, string>>
   isLocked: boolean
+  /** The shipping classes that products have. */
+  shippingClasses: readonly string[]
   onChange: (rate: ShippingRateDraft) => void
   onRemove: () => void
 }
@@ -29,9 +32,11 @@ const LIMITS: readonly { name: Limit; label: string; unit: Unit }[] = [
 ]
 
 /** One rate: name and price; its limits are collapsed until one is set. */
-export function RateFields({ rate, path, errors, isLocked, onChange, onRemove }: Props) {
+export function RateFields({ rate, path, errors, isLocked, shippingClasses, onChange, onRemove }: Props) {
   const { store } = useVendor()
-  const hasLimits = LIMITS.some(({ name }) => (rate[name] ?? null) !== null)
+  const { byClass = [], postcodes = [] } = rate
+  const hasLimits =
+    byClass.length > 0 || postcodes.length > 0 || LIMITS.some(({ name }) => (rate[name] ?? null) !== null)
   const [isOpen, { toggle }] = useDisclosure(hasLimits)
   const { weightUnit } = store
   const shown = (value: number | null, unit: Unit) =>
@@ -83,7 +88,7 @@ export function RateFields({ rate, path, errors, isLocked, onChange, onRemove }:
         )}
       </div>
       <Button variant="subtle" size="compact-xs" color="gray" aria-expanded={isOpen} onClick={toggle}>
-        {isOpen ? 'Hide limits' : 'Limits and free delivery'}
+        {isOpen ? 'Hide limits and prices by class' : 'Limits, free delivery and prices by class'}
       </Button>
       <Collapse expanded={isOpen}>
         <div className={classes.limits}>
@@ -104,6 +109,25 @@ export function RateFields({ rate, path, errors, isLocked, onChange, onRemove }:
             />
           ))}
         </div>
+        <TagsInput
+          label="Only to postcodes beginning with"
+          description="For local delivery, such as SW1. Leave empty for all."
+          mt="md"
+          value={[...postcodes]}
+          error={errors[`${path}.postcodes`]}
+          disabled={isLocked}
+          splitChars={[',', ';']}
+          maxTags={500}
+          onChange={(next) => onChange({ ...rate, postcodes: next.length === 0 ? undefined : next })}
+        />
+        <ClassPriceList
+          prices={byClass}
+          known={shippingClasses}
+          path={`${path}.byClass`}
+          errors={errors}
+          isLocked={isLocked}
+          onChange={(prices) => onChange({ ...rate, byClass: prices.length === 0 ? undefined : prices })}
+        />
       </Collapse>
     </div>
   )

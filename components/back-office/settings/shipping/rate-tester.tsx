@@ -15,23 +15,27 @@ const COUNTRIES = DIALLING_CODES.map(([value, , label]) => ({ value, label }))
 type Props = {
   /** The initial country. */
   home: string
+  /** The shipping classes that products have. */
+  shippingClasses: readonly string[]
   isDirty: boolean
 }
 
 /** Shows which rates a test parcel is offered, and why others are not. */
-export function RateTester({ home, isDirty }: Props) {
+export function RateTester({ home, shippingClasses, isDirty }: Props) {
   const { store } = useVendor()
   const [country, setCountry] = useState(home || 'US')
   const [region, setRegion] = useState('')
+  const [postalCode, setPostalCode] = useState('')
   const [subtotal, setSubtotal] = useState(50)
   const [weight, setWeight] = useState(500)
   const [items, setItems] = useState(1)
+  const [shippingClass, setShippingClass] = useState('')
   const [found, setFound] = useState<ReplyOf<typeof shipping.tryRates> | null>(null)
   const action = useAction()
   const { code, symbol } = store.currency
   const { weightUnit } = store
-  const ask = () =>
-    action.run(async () => setFound(await call(shipping.tryRates, { country, region, subtotal, weight, items })))
+  const parcel = { country, region, postalCode, subtotal, weight, items }
+  const ask = () => action.run(async () => setFound(await call(shipping.tryRates, { ...parcel, shippingClass })))
   return (
     <div className={classes.tester}>
       <div className={classes.limits}>
@@ -42,6 +46,11 @@ export function RateTester({ home, isDirty }: Props) {
           onChange={({ currentTarget }) => setCountry(currentTarget.value)}
         />
         <TextInput label="Region" value={region} onChange={({ currentTarget }) => setRegion(currentTarget.value)} />
+        <TextInput
+          label="Postcode"
+          value={postalCode}
+          onChange={({ currentTarget }) => setPostalCode(currentTarget.value)}
+        />
         <NumberInput
           label="Subtotal"
           value={subtotal}
@@ -68,6 +77,14 @@ export function RateTester({ home, isDirty }: Props) {
           hideControls
           onChange={(value) => setItems(Number(value) || 0)}
         />
+        {shippingClasses.length > 0 && (
+          <NativeSelect
+            label="Shipping class"
+            data={[{ value: '', label: 'None' }, ...shippingClasses]}
+            value={shippingClass}
+            onChange={({ currentTarget }) => setShippingClass(currentTarget.value)}
+          />
+        )}
       </div>
       <div className={classes.head}>
         <Button variant="default" loading={action.isBusy} onClick={() => void ask()}>

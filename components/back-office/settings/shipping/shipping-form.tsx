@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { call } from '@/lib/client/call'
 import { showToast } from '@/lib/client/toast'
 import { settingTrials } from '@/lib/contract/setting-trials'
-import { type ShippingSettings, shipping } from '@/lib/contract/shipping'
+import { type ShippingReply, type ShippingSettings, shipping } from '@/lib/contract/shipping'
 import { countryName } from '@/lib/rules/countries'
 import { ExpiredNote } from '../../kit/expired-note'
 import { errorsIn } from '../../kit/form/conflict'
@@ -28,8 +28,8 @@ import classes from './shipping.module.css'
 import { ZoneCard } from './zone-card'
 
 type Props = {
-  settings: ShippingSettings
-  onSaved: (settings: ShippingSettings) => void
+  settings: ShippingReply
+  onSaved: (settings: ShippingReply) => void
   reload: () => Promise<unknown>
 }
 type Draft = Omit<ShippingSettings, 'version'>
@@ -82,7 +82,7 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
         description="Shoppers get the rates of the most specific zone for their address. Addresses outside all zones cannot be shipped to."
       >
         <div className={classes.zones}>
-          <PlannedList kind="shipping" isLocked={isLocked} />
+          <PlannedList kinds={['shipping']} isLocked={isLocked} />
           {zones.map((zone, at) => (
             <ZoneCard
               key={zone.id}
@@ -90,6 +90,7 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
               path={`zones.${at}`}
               errors={errors}
               isLocked={isLocked}
+              shippingClasses={settings.classes}
               onChange={(next) => change({ zones: zones.map((other) => (other.id === zone.id ? next : other)) })}
               onRemove={() => change({ zones: zones.filter(({ id }) => id !== zone.id) })}
             />
@@ -135,7 +136,7 @@ export function ShippingForm({ settings, onSaved, reload }: Props) {
         </SettingsSection>
       )}
       <SettingsSection title="Try it" description="Check the rates for an address. Uses the saved settings.">
-        <RateTester home={home} isDirty={form.isDirty} />
+        <RateTester home={home} shippingClasses={settings.classes} isDirty={form.isDirty} />
       </SettingsSection>
       <SaveBar
         isDirty={form.isDirty}

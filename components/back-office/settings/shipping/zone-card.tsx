@@ -14,12 +14,14 @@ type Props = {
   path: string
   errors: Readonly<Record<string, string>>
   isLocked: boolean
+  /** The shipping classes that products have. */
+  shippingClasses: readonly string[]
   onChange: (zone: ShippingZoneDraft) => void
   onRemove: () => void
 }
 
 /** A shipping zone with its rates. Regions can be chosen while the zone is one country. */
-export function ZoneCard({ zone, path, errors, isLocked, onChange, onRemove }: Props) {
+export function ZoneCard({ zone, path, errors, isLocked, shippingClasses, onChange, onRemove }: Props) {
   const { areas, rates } = zone
   const [only] = areas
   const isRest = areas.length === 0
@@ -88,6 +90,7 @@ export function ZoneCard({ zone, path, errors, isLocked, onChange, onRemove }: P
             path={`${path}.rates.${at}`}
             errors={errors}
             isLocked={isLocked}
+            shippingClasses={shippingClasses}
             onChange={(next) =>
               onChange({ ...zone, rates: rates.map((other) => (other.id === rate.id ? next : other)) })
             }

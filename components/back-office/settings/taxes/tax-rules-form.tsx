@@ -1,11 +1,17 @@
 'use client'
 
-import { NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
+import { showToast } from '@/lib/client/toast'
+import { useRefresh } from '@/lib/client/use-refresh'
+import { plannedSettings } from '@/lib/contract/planned-settings'
+import { settingTrials } from '@/lib/contract/setting-trials'
 import { type TaxRulesDraft, type TaxSettings, tax } from '@/lib/contract/tax'
-import { ConfirmDialog } from '../../kit/confirm-dialog'
+import { errorsIn } from '../../kit/form/conflict'
+import { DayField } from '../planned/day-field'
+import { TrialPanel } from '../trial/trial-panel'
 import { sendTaxChange, type TaxChange } from './send-tax-change'
 import { impactOfMode, shippingTaxOptions } from './tax-labels'
 import classes from './taxes.module.css'
@@ -16,35 +22,57 @@ const OWN = 'rate:'
 
 const PLAIN: TaxRulesDraft = { pricesIncludeTax: false, shippingTax: 'none', shippingRateId: null }
 
-/** Whether prices contain tax, which is confirmed before it changes, and the tax of shipping, saved when it is chosen. */
+/** Whether prices contain tax, and the tax of shipping: tried and saved together, now or for a later day. */
 export function TaxRulesForm({ settings, mayEdit, change }: Props) {
   const { rates, rules = PLAIN, version } = settings
-  const { pricesIncludeTax, shippingTax, shippingRateId } = rules
-  const [asked, setAsked] = useState<boolean | null>(null)
-  const [mode, shipping] = [useAction(), useAction()]
-  const present = { ...rules, version }
-  const saveMode = (includes: boolean) =>
+  // What was chosen and is not saved yet.
+  const [wish, setWish] = useState<Partial<TaxRulesDraft>>({})
+  const [from, setFrom] = useState('')
+  const action = useAction()
+  const refreshPlanned = useRefresh(plannedSettings.list)
+  const draft = { ...rules, ...wish }
+  const { pricesIncludeTax, shippingTax, shippingRateId } = draft
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(rules)
+  const errors = action.failure ? errorsIn(action.failure) : {}
+  const isTold = errors.from !== undefined || errors.shippingRateId !== undefined
+
+  const choose = (part: Partial<TaxRulesDraft>) => {
+    setWish({ ...wish, ...part })
+    action.forget()
+  }
+  const discard = () => {
+    setWish({})
+    setFrom('')
+    action.forget()
+  }
+  const chooseShipping = (value: string) =>
+    choose(
+      value.startsWith(OWN)
+        ? { shippingTax: 'rate', shippingRateId: value.slice(OWN.length) }
+        : { shippingTax: value === 'goods' ? 'goods' : 'none', shippingRateId: null },
+    )
+  const save = () =>
     sendTaxChange(
-      mode,
+      action,
       change,
       async () => {
-        const saved = await call(tax.setRules, { ...present, pricesIncludeTax: includes })
-        setAsked(null)
+        const saved = await call(tax.setRules, { ...draft, version })
+        discard()
         return saved
       },
-      includes ? 'Prices include tax now.' : 'Tax is added to prices now.',
+      pricesIncludeTax === rules.pricesIncludeTax
+        ? 'The tax of shipping is changed.'
+        : pricesIncludeTax
+          ? 'Prices include tax now.'
+          : 'Tax is added to prices now.',
     )
-  const chooseShipping = (value: string) => {
-    const wish = value.startsWith(OWN)
-      ? { shippingTax: 'rate' as const, shippingRateId: value.slice(OWN.length) }
-      : { shippingTax: value === 'goods' ? ('goods' as const) : ('none' as const), shippingRateId: null }
-    return sendTaxChange(
-      shipping,
-      change,
-      () => call(tax.setRules, { ...present, ...wish }),
-      'The tax of shipping is changed.',
-    )
-  }
+  const plan = () =>
+    action.run(async () => {
+      await call(plannedSettings.planRules, { ...draft, from })
+      await refreshPlanned()
+      discard()
+      showToast('success', 'Planned. Orders placed before that day are taxed as now.', 'taxes')
+    })
   return (
     <>
       <NativeSelect
@@ -52,37 +80,45 @@ export function TaxRulesForm({ settings, mayEdit, change }: Props) {
         description="Prices stay as you entered them: changing this changes what shoppers pay."
         className={classes.choice}
         data={[
-          { value: 'without', label: 'Come without tax: tax is added' },
+          { value: 'without', label: 'Exclude tax: tax is added' },
           { value: 'with', label: 'Include tax' },
         ]}
         value={pricesIncludeTax ? 'with' : 'without'}
-        disabled={!mayEdit || mode.isBusy}
-        onChange={({ currentTarget }) => {
-          mode.forget()
-          setAsked(currentTarget.value === 'with')
-        }}
+        disabled={!mayEdit || action.isBusy}
+        onChange={({ currentTarget }) => choose({ pricesIncludeTax: currentTarget.value === 'with' })}
       />
       <NativeSelect
-        label="Tax of shipping"
+        label="Tax on shipping"
         description="“Like the products” splits the shipping cost by the products’ prices."
         className={classes.choice}
         data={[...shippingTaxOptions(rates, OWN)]}
         value={shippingTax === 'rate' ? `${OWN}${shippingRateId}` : shippingTax}
-        error={shipping.failure?.message}
-        disabled={!mayEdit || shipping.isBusy}
-        onChange={({ currentTarget }) => void chooseShipping(currentTarget.value)}
+        error={errors.shippingRateId}
+        disabled={!mayEdit || action.isBusy}
+        onChange={({ currentTarget }) => chooseShipping(currentTarget.value)}
       />
-      {asked !== null && (
-        <ConfirmDialog
-          title={asked ? 'Prices include tax?' : 'Add tax to prices?'}
-          confirm={asked ? 'Include tax' : 'Add tax'}
-          action={mode}
-          onConfirm={() => void saveMode(asked)}
-          onClose={() => setAsked(null)}
-        >
-          <p>{impactOfMode(asked, rates)}</p>
-          <p>Existing orders, their refunds and invoices do not change.</p>
-        </ConfirmDialog>
+      {isChanged && (
+        <section className={classes.pending} aria-label="Changes that are not saved">
+          <div className={classes.impact} role="status">
+            {pricesIncludeTax !== rules.pricesIncludeTax && <p>{impactOfMode(pricesIncludeTax, rates)}</p>}
+            <p>Existing orders, their refunds and invoices do not change.</p>
+          </div>
+          <TrialPanel key={JSON.stringify(draft)} what="The total" run={() => call(settingTrials.taxRules, draft)} />
+          <DayField value={from} error={errors.from} onChange={setFrom} />
+          {action.failure && !isTold && (
+            <p className={classes.rejection} role="alert">
+              {action.failure.message}
+            </p>
+          )}
+          <Group>
+            <Button loading={action.isBusy} onClick={() => void (from === '' ? save() : plan())}>
+              {from === '' ? 'Save' : 'Plan for this day'}
+            </Button>
+            <Button variant="default" disabled={action.isBusy} onClick={discard}>
+              Discard
+            </Button>
+          </Group>
+        </section>
       )}
     </>
   )

@@ -38,7 +38,7 @@ export function TaxSection() {
       {data && (
         <div className={classes.section}>
           {!mayEdit && <PermissionNeeded permission="setting.edit" />}
-          <PlannedList kind="tax" isLocked={!mayEdit} />
+          <PlannedList kinds={['tax', 'rules']} isLocked={!mayEdit} />
           <TaxList settings={data} mayEdit={mayEdit} change={change} />
           {data.rates.length > 0 && <DefaultChoice settings={data} mayEdit={mayEdit} change={change} />}
           {data.rates.length > 0 && <TaxRulesForm settings={data} mayEdit={mayEdit} change={change} />}

@@ -65,6 +65,8 @@ export const product = pgTable(
     isDiscountable: boolean('is_discountable').notNull().default(true),
     /** Minimum age of the recipient in years; null for any age. */
     minimumAge: integer('minimum_age'),
+    /** By which shipping rates have other prices; empty for none. */
+    shippingClass: text('shipping_class').notNull().default(''),
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
     minPrice: minorUnits('min_price').notNull().default(0),

@@ -13,10 +13,11 @@ import { cellOf, RowError, readTags, readTaxes } from './read-own-cell'
 
 const MOST_VARIANTS = 2000
 const LONGEST_TITLE = 500
+const LONGEST_CLASS = 60
 const OPTIONS = [1, 2, 3] as const
 
 /** Columns that our own exports may lack: only some people may export costs, the others are newer. */
-const LATER: ReadonlySet<ProductField> = new Set(['cost', 'discountable', 'minimumAge', 'measure'])
+const LATER: ReadonlySet<ProductField> = new Set(['cost', 'discountable', 'minimumAge', 'shippingClass', 'measure'])
 
 /** With `exact`, cells are from our own export: a repeated picture is intended. */
 type Manner = { readonly name: string; readonly exact: boolean }
@@ -103,6 +104,7 @@ function finish(rows: readonly Row[], settings: ImportSettings, exact: boolean):
     ...(path.length === 0 && has(first.cells, 'department', 'subDepartment', 'category') && { isUnplaced: true }),
     ...(has(first.cells, 'class') && { className: of('class') || null }),
     ...(has(first.cells, 'minimumAge') && { minimumAge: ageOf(of('minimumAge'), first.row) }),
+    ...(has(first.cells, 'shippingClass') && { shippingClass: classOf(of('shippingClass'), first.row) }),
     ...(of('discountable') !== '' && { isDiscountable: readFlag(of('discountable'), true) }),
     tags: readTags(of('tags')),
     taxes: readTaxes(of('taxes'), first.row),
@@ -167,6 +169,11 @@ function ageOf(cell: string, row: number): number | null {
   const age = Number(cell)
   if (Number.isInteger(age) && age >= 1 && age <= 99) return age
   throw new RowError(`The minimum age "${cell}" is not a number from 1 to 99.`, row)
+}
+
+function classOf(cell: string, row: number): string {
+  if (cell.length <= LONGEST_CLASS) return cell
+  throw new RowError(`The shipping class is longer than ${LONGEST_CLASS} characters.`, row)
 }
 
 function statusOf(cell: string, row: number): ProductDraft['status'] {

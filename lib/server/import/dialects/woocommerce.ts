@@ -27,6 +27,7 @@ export const woocommerce: Dialect = {
     handle: ['id', 'parent', 'type'],
     title: ['name'],
     price: [/^(regular|sale) price$/, /^date sale price (starts|ends)$/],
+    shippingClass: ['shipping class'],
     option1Name: [/^attribute \d+ name$/],
     option1Value: [/^attribute \d+ value\(s\)$/],
     status: ['visibility in catalog'],
@@ -35,7 +36,7 @@ export const woocommerce: Dialect = {
 
   leaves: [
     ...['is featured?', 'tax status', 'tax class', 'low stock amount', 'sold individually?', 'position'],
-    ...['allow customer reviews?', 'purchase note', 'shipping class', 'download limit', 'download expiry days'],
+    ...['allow customer reviews?', 'purchase note', 'download limit', 'download expiry days'],
     ...['grouped products', 'upsells', 'cross-sells', 'external url', 'button text'],
     /^(length|width|height) \(/,
     /^attribute \d+ (visible|global|default)$/,
@@ -76,6 +77,7 @@ export const woocommerce: Dialect = {
         brand: readList(cells.brands ?? '')[0] ?? '',
         path: pathOf(cells.categories ?? ''),
         tags: readList(cells.tags ?? ''),
+        ...(cells['shipping class'] !== undefined && { shippingClass: cells['shipping class'] }),
         seoTitle: cells['meta: _yoast_wpseo_title'] ?? '',
         seoDescription: cells['meta: _yoast_wpseo_metadesc'] ?? '',
         optionNames: axes.map((axis) => axis.name),

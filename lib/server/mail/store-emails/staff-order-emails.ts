@@ -107,3 +107,21 @@ export const refundDueEmail = staffEmail('refund-due', {
     ],
   },
 })
+
+/** To people who look after orders: a customer chose another time for a pick-up or delivery. */
+export const staffTimeChangedEmail = staffEmail('time-changed', {
+  version: 1,
+  subject: 'New time for order #{{ order.number }} at {{ store.name }}',
+  preheader: '{{ order.reason }}',
+  design: {
+    v: 1,
+    blocks: [
+      paragraphsBlock('intro', ['Hello,', 'The customer changed the time of an order. {{ order.reason }}']),
+      notificationBlock('details', 'details', {
+        lines: 'Order: #{{ order.number }}\nCustomer: {{ order.customer }}\nTotal: {{ order.total }}',
+      }),
+      button,
+      footer,
+    ],
+  },
+})

@@ -10,6 +10,7 @@ import { readCalendar } from './read-calendar'
 import { listAvailability, scheduleChoices } from './read-schedules'
 import { scheduleImport, scheduleSource } from './schedule-facts'
 import { scheduleUndo } from './schedule-undo'
+import { timesToReviewEvent } from './times-to-review'
 
 export const availabilityFeature = feature({
   name: 'availability',
@@ -33,4 +34,5 @@ export const availabilityFeature = feature({
   imports: { schedule: scheduleImport },
   exports: { schedule: scheduleSource },
   undo: { schedule: scheduleUndo },
+  notifications: [timesToReviewEvent],
 })

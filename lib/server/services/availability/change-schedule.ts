@@ -1,8 +1,10 @@
 import 'server-only'
+import { and, eq } from 'drizzle-orm'
 import type { ScheduleDraft, schedules } from '@/lib/contract/schedules'
 import { Failure } from '@/lib/rules/failure'
+import type { StoreScope } from '../../context'
 import { schedule } from '../../db/schema/schedules'
-import { invalidate, transaction } from '../../db/transaction'
+import { invalidate, type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { hoursTag } from '../../page-cache/tags'
 import { recordAudit } from '../audit/record-audit'
@@ -10,10 +12,12 @@ import { recordChangeSet } from '../change-sets/record-change-set'
 import { entityRows } from '../facts/entity-rows'
 import { entryCalls } from '../facts/entry-calls'
 import { assertLocationInScope, type LimitedPerson } from '../memberships/location-scope'
+import { alertStaff } from '../notifications/alert-staff'
 import { versionConflict } from '../rows/version-conflict'
 import { findSchedule, type ScheduleRecord, scheduleReply } from './read-schedules'
 import { rejectSecondOfUse } from './reject-second-of-use'
 import { scheduleUndo } from './schedule-undo'
+import { ordersOutsideHours, timesToReviewEvent } from './times-to-review'
 
 /** Writes of schedules. The contract has checked their times; this checks who may write them, and that each use has one. */
 export const scheduleRows = entityRows({
@@ -36,10 +40,21 @@ export const scheduleRows = entityRows({
     for (const each of before ? [before, draft] : [draft]) assertMayEdit(ctx, each)
     await rejectSecondOfUse(tx, ctx, draft, before?.id)
   },
-  async written(tx, ctx) {
+  async written(tx, ctx, _draft, before) {
     invalidate(tx, hoursTag(ctx.storeId))
+    if (before) await alertOfTimes(tx, ctx, before)
   },
 })
+
+/** Orders were promised times before the hours changed: who looks after orders is told once. */
+async function alertOfTimes(tx: Tx, ctx: StoreScope, { id, version }: ScheduleRecord): Promise<void> {
+  const [row] = await tx
+    .select()
+    .from(schedule)
+    .where(and(eq(schedule.storeId, ctx.storeId), eq(schedule.id, id)))
+  if (!row || (await ordersOutsideHours(tx, ctx, row)).length === 0) return
+  await alertStaff(tx, ctx, timesToReviewEvent.name, `${id}/${version}`)
+}
 
 /** Hours of the whole store are for people with access to all of it. Throws `forbidden` and `not_found`. */
 function assertMayEdit(ctx: LimitedPerson, { locationId }: Pick<ScheduleRecord, 'locationId'>): void {

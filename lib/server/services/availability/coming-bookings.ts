@@ -1,8 +1,9 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { schedules } from '@/lib/contract/schedules'
+import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
-import { transaction } from '../../db/transaction'
+import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { findSchedule } from './read-schedules'
 import { isStanding, liveBookings } from './slot-offers'
@@ -16,15 +17,20 @@ type Row = { _id: string; number: number; startsAt: string; endsAt: string }
 export const comingBookings: Handler<typeof schedules.bookings> = (ctx, { _id }) =>
   transaction(ctx, async (tx) => {
     const { id } = await findSchedule(tx, ctx, _id)
-    const rows = await rowsOf<Row>(
-      tx,
-      sql`select o.id as "_id", o.number, extract(epoch from b.starts_at)::text as "startsAt",
-          extract(epoch from b.ends_at)::text as "endsAt"
-        from ${liveBookings} where b.store_id = ${ctx.storeId} and b.schedule_id = ${id} and b.starts_at > now()
-          and ${isStanding} and o.fulfilment_state <> 'fulfilled'
-        order by b.starts_at, o.number limit ${MOST}`,
-    )
-    return { orders: rows.map((row) => ({ ...row, startsAt: isoOf(row.startsAt), endsAt: isoOf(row.endsAt) })) }
+    return { orders: await bookingsOf(tx, ctx, id) }
   })
+
+/** Orders by the id of a schedule; instants are ISO 8601. */
+export async function bookingsOf(tx: Tx, { storeId }: StoreScope, scheduleId: string): Promise<Row[]> {
+  const rows = await rowsOf<Row>(
+    tx,
+    sql`select o.id as "_id", o.number, extract(epoch from b.starts_at)::text as "startsAt",
+        extract(epoch from b.ends_at)::text as "endsAt"
+      from ${liveBookings} where b.store_id = ${storeId} and b.schedule_id = ${scheduleId} and b.starts_at > now()
+        and ${isStanding} and o.fulfilment_state <> 'fulfilled'
+      order by b.starts_at, o.number limit ${MOST}`,
+  )
+  return rows.map((row) => ({ ...row, startsAt: isoOf(row.startsAt), endsAt: isoOf(row.endsAt) }))
+}
 
 const isoOf = (seconds: string): string => new Date(Math.round(Number(seconds) * 1_000)).toISOString()

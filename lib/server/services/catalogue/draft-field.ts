@@ -3,7 +3,8 @@ import type { ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
 
 type ProductField = Exclude<
   keyof ProductDraft,
-  'handle' | 'title' | 'variants' | 'optionNames' | 'isUnplaced' | 'className' | 'isDiscountable' | 'minimumAge'
+  | ('handle' | 'title' | 'variants' | 'optionNames' | 'isUnplaced')
+  | ('className' | 'isDiscountable' | 'minimumAge' | 'shippingClass')
 >
 type VariantField = Exclude<keyof VariantDraft, 'optionValues' | 'price' | 'image' | 'isTracked' | 'measure'>
 

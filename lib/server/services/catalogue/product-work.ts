@@ -54,6 +54,7 @@ export function digestOf(draft: ProductDraft, keep: Keep): string {
     draft.minimumAge,
     ...draft.variants.map(({ isTracked }) => isTracked),
     ...(draft.variants.some(({ measure }) => measure) ? draft.variants.map(({ measure }) => measure) : []),
+    ...(draft.shippingClass === undefined ? [] : [draft.shippingClass]),
   ]
   const extra = more.some((each) => each !== undefined) ? [more.map((each) => each ?? null)] : []
   const all = [FORMAT, [...keep].sort(), facts, seoTitle, seoDescription, optionNames, variants, images, ...extra]

@@ -2,15 +2,20 @@ import { and, eq } from 'drizzle-orm'
 import { callApi, withQuery } from '@/e2e/call-api'
 import { provideCardHarness } from '@/e2e/card-harness'
 import { type CheckoutShop, hostOf, ordersOf, place, post } from '@/e2e/checkout-harness'
+import { emailsTo } from '@/e2e/emails'
 import { SINGLE_SLOTS, slotShop } from '@/e2e/slot-shop'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
 import { untilServed } from '@/e2e/until-served'
 import type { PlacedOrder, ShopperOrder } from '@/lib/contract/checkout'
 import type { OrderTimes } from '@/lib/contract/order-times'
 import type { SlotSettings } from '@/lib/rules/availability/slots'
+import { makeVendor } from '../../../demo/account-factory'
+import { staffAlert } from '../../db/schema/notifications'
 import { order, orderEvent } from '../../db/schema/orders'
 import { schedule, slotBooking } from '../../db/schema/schedules'
 import { transaction } from '../../db/transaction'
+import { tellStaffHandler } from '../notifications/tell-staff-handler'
+import { STAFF_ORDER_EVENTS } from '../orders/staff-order-events'
 
 provideTestDatabase()
 provideCardHarness()
@@ -61,6 +66,18 @@ test('a shopper takes another time: the new place is taken, the old one free, an
       .where(and(eq(orderEvent.storeId, shop.storeId), eq(orderEvent.kind, 'time_changed'))),
   )
   expect(events.map(({ detail }) => detail)).toEqual([{ before: expect.any(String), after: after?.delivery?.days }])
+  const { token, email } = await makeVendor(shop)
+  const alerts = (await transaction(shop, (tx) => tx.select().from(staffAlert))).filter(
+    (alert) => alert.event === STAFF_ORDER_EVENTS.timeChanged.name,
+  )
+  expect(alerts).toHaveLength(1)
+  for (const alert of alerts) await tellStaffHandler.run({ storeId: shop.storeId, alertId: alert.id })
+  const bell = await callApi('vender/notices/list', { headers: { authorization: token } })
+  expect(bell.payload).toMatchObject({ notices: [{ kind: 'time_changed', title: `New time: #${placed.number}` }] })
+  const [mail] = await emailsTo(email)
+  // Emails keep programs from making links of names, with characters that take no room.
+  const text = mail?.text.replaceAll('\u200c', '')
+  expect([mail?.kind, text]).toEqual(['time-changed', expect.stringContaining(`is now ${after?.delivery?.days}`)])
 })
 
 test('after the cut-off, of what is cancelled or sent, and with another link nothing changes', async () => {

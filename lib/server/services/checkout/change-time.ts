@@ -8,12 +8,14 @@ import { orderEvent } from '../../db/schema/orders'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { storeOfShopper } from '../customers/store-of-shopper'
+import { alertStaff } from '../notifications/alert-staff'
 import { changeOrderTime, timesForOrder } from '../orders/change-slot'
 import { stageOrderEmail } from '../orders/order-emails'
 import { recordOrderEvent } from '../orders/order-event'
 import { noSuchOrder, requireOrderLink } from '../orders/order-link'
 import { lockOrderRow, orderById } from '../orders/order-rows'
 import { shopperOrders } from '../orders/shopper-orders'
+import { STAFF_ORDER_EVENTS } from '../orders/staff-order-events'
 import { retryOnDeadlock } from './retry-on-deadlock'
 
 /** Each change sends an email. */
@@ -43,6 +45,7 @@ export const changeShopperTime: Handler<typeof checkout.changeTime> = async (ctx
       const changed = await changeOrderTime(tx, scope, record, 'shopper', slot, new Date())
       if (changed) {
         await recordOrderEvent(tx, scope, record.id, { kind: KIND, detail: changed })
+        await alertStaff(tx, scope, STAFF_ORDER_EVENTS.timeChanged.name, `${record.id}/${record.version}`)
         await stageOrderEmail(tx, scope, 'timeChanged', record.id, { before: changed.before })
       }
       const after = await orderById(tx, scope, record.id)

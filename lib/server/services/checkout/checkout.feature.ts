@@ -5,7 +5,7 @@ import { feature } from '../feature/feature'
 import { changeShopperTime, shopperTimes } from './change-time'
 import { createOrderAccount } from './create-account'
 import { orderOutcome } from './order-outcome'
-import { draftOutcome, payDraft } from './pay-draft'
+import { draftOutcome, orderCardForm, payDraft } from './pay-draft'
 import { placeOrder } from './place-order'
 import { quoteCheckout } from './quote-checkout'
 import { readShopperOrder } from './read-shopper-order'
@@ -16,6 +16,7 @@ export const checkoutFeature = feature({
   calls: bindCalls(checkout, {
     payDraft,
     draftOutcome,
+    cardForm: orderCardForm,
     quote: quoteCheckout,
     leave: saveLeftCart,
     place: placeOrder,

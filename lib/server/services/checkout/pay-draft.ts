@@ -10,6 +10,7 @@ import { isOpenDraft } from '../orders/draft-reply'
 import { noSuchOrder, requireOrderLink } from '../orders/order-link'
 import { type OrderRecord, orderById } from '../orders/order-rows'
 import { chargeAttempt } from '../payments/charge-attempt'
+import { paymentKeyOf } from '../payments/read-payment-key'
 import { placedReply } from './placed-reply'
 import { limitDeclined, limitPlacing } from './placing-limits'
 import { retryOnDeadlock } from './retry-on-deadlock'
@@ -36,6 +37,13 @@ export const draftOutcome: Handler<typeof checkout.draftOutcome> = async (ctx, l
   const scope = storeOfShopper(ctx)
   const draft = await draftBehind(scope, link)
   return standingOf(scope, draft.id)
+}
+
+/** The card form of an order that can be paid. A shop that is closed to the public takes such payments too. */
+export const orderCardForm: Handler<typeof checkout.cardForm> = async (ctx, link) => {
+  const scope = storeOfShopper(ctx)
+  await draftBehind(scope, link)
+  return paymentKeyOf(scope, { isInternal: false })
 }
 
 async function draftBehind(scope: StoreScope, link: Link): Promise<OrderRecord> {

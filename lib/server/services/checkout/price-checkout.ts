@@ -10,12 +10,13 @@ import { deliveryOffers } from './delivery-offers'
 import { type OrderFigures, taxedFigures } from './order-figures'
 import { type CartVariant, variantsOfCart } from './variants-of-cart'
 
-/** The shopper's cart and destination. `country`, `region` and `deliveryId` are empty while not chosen. `slot`: ISO. */
+/** The shopper's cart and destination. `country`, `region`, `postalCode` and `deliveryId` are empty while not chosen. `slot`: ISO. */
 export type CheckoutWish = {
   lines: readonly SentLine[]
   coupon?: string | undefined
   country: string
   region: string
+  postalCode: string
   deliveryId: string
   slot?: string | undefined
 }
@@ -41,7 +42,7 @@ export type PricedCheckout = {
 export async function priceCheckout(
   tx: Tx,
   scope: StoreScope,
-  { lines, coupon, country, region, deliveryId, slot }: CheckoutWish,
+  { lines, coupon, country, region, postalCode, deliveryId, slot }: CheckoutWish,
   circumstances?: CartCircumstances,
 ): Promise<PricedCheckout> {
   const place = deliveryId.startsWith('pickup:') ? null : { country, region }
@@ -57,7 +58,8 @@ export async function priceCheckout(
     0,
   )
   const items = goodsOnly.lines.reduce((sum, { shown }) => sum + shown.quantity, 0)
-  const parcel = { subtotal: subtotal - discount, weight, items, country, region }
+  const classes = [...new Set([...goods.values()].map(({ shippingClass }) => shippingClass))]
+  const parcel = { subtotal: subtotal - discount, weight, items, classes, country, region, postalCode }
   const { options, shipsTo } = await deliveryOffers(tx, scope, goodsOnly.money.code, parcel)
   const delivery = options.find((option) => option.id === deliveryId) ?? null
   // Which delivery is free by its own price depends on the goods alone; then the offers see what it costs.

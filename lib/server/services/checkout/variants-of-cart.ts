@@ -14,6 +14,8 @@ export type CartVariant = {
   cost: number | null
   /** Years; null for any age. */
   minimumAge: number | null
+  /** Empty for none. */
+  shippingClass: string
 }
 
 /** Variants by their keys. */
@@ -32,6 +34,7 @@ export async function variantsOfCart(
       weightGrams: variant.weightGrams,
       cost: variant.cost,
       minimumAge: product.minimumAge,
+      shippingClass: product.shippingClass,
     })
     .from(variant)
     .innerJoin(product, and(eq(product.storeId, variant.storeId), eq(product.id, variant.productId)))

@@ -58,7 +58,8 @@ export async function writeOrder(tx: Tx, scope: StoreScope, asked: OrderToPlace,
     await takeApart(tx, scope, earlier)
   }
   const { address } = placing
-  const where = { country: address?.country ?? '', region: address?.region ?? '' }
+  const { country = '', region = '', postalCode = '' } = address ?? {}
+  const where = { country, region, postalCode }
   const buyer = { customerId: placing.customerId, email: placing.email, documentId: earlier?.id ?? null }
   const priced = await priceCheckout(tx, scope, { ...placing, ...where }, { buyer, now })
   const delivery = rejectChanged(priced, placing)

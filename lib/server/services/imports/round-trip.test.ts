@@ -61,6 +61,7 @@ const product = fc
     status: fc.constantFrom('draft' as const, 'active' as const, 'archived' as const),
     brand: orNull(word),
     className: orNull(word),
+    shippingClass: fc.oneof(fc.constant(''), word),
     path: fc.array(word, { maxLength: 3 }),
     isUnplaced: fc.boolean(),
     tags: fc.uniqueArray(word, { maxLength: 3, selector: (tag) => tag.toLowerCase() }),

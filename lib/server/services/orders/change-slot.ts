@@ -47,15 +47,23 @@ export async function timesForOrder(
   const none = times.length === 0 ? offers.message || slotMessages.none : ''
   return {
     timeZone,
-    times: times.map(({ startsAt, endsAt }) => ({
-      startsAt: new Date(startsAt).toISOString(),
-      endsAt: new Date(endsAt).toISOString(),
-      price: fromMinor(minorPrice(offers, startsAt, record.currency), record.currency),
-    })),
+    times: shownTimes(offers, times, record.currency),
     message: isShort ? slotMessages.dearer : none,
     current,
   }
 }
+
+/** Times as they are sent, each with what it costs in the checkout. */
+export const shownTimes = (offers: SlotOffers, times: readonly TimeSlot[], currency: string): OrderTimes['times'] =>
+  times.map(({ startsAt, endsAt }) => ({
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+    price: fromMinor(minorPrice(offers, startsAt, currency), currency),
+  }))
+
+/** The times that staff can give an order: also those that are too soon for shoppers. */
+export const timesOfStaff = ({ slots }: SlotOffers): TimeSlot[] =>
+  slots.filter(({ reason }) => reason === null || STAFF_MAY.includes(reason))
 
 /** The times before and after, as texts; null when the order has that time already. */
 type ChangedTime = { readonly before: string; readonly after: string }
@@ -119,9 +127,7 @@ async function choicesOf(
     now,
   })
   if (!offers || (who === 'shopper' && !booked)) return slotMessages.sent
-  if (who === 'staff') {
-    return { offers, items, times: offers.slots.filter(({ reason }) => reason === null || STAFF_MAY.includes(reason)) }
-  }
+  if (who === 'staff') return { offers, items, times: timesOfStaff(offers) }
   if (!booked || booked.startsAt.getTime() < offers.readyAt) return slotMessages.late
   const paid = record.delivery.timePrice ?? 0
   const times = offers.slots.filter(

@@ -11,6 +11,7 @@ import {
   refundDueEmail,
   type StaffOrderFacts,
   staffPaymentProblemEmail,
+  staffTimeChangedEmail,
 } from '../../mail/store-emails/staff-order-emails'
 import type { StoreEmail } from '../../mail/store-emails/store-email'
 import type { BellNotice, NotificationEvent, StaffNews } from '../feature/notification-event'
@@ -42,16 +43,14 @@ async function toldOrder(tx: Tx, scope: StoreScope, orderId: string): Promise<To
   }
 }
 
+type Detail = Readonly<Record<string, unknown>>
 type Change = { readonly reason: string; readonly amount?: number }
+/** What happened, by the kind of the event: a sentence, or how one is made of the event's details. */
+type Reasons = Readonly<Record<string, string | ((detail: Detail) => string)>>
 
 /** What is told about an order, whose newest event of one of the given kinds says what happened. */
 const newsOf =
-  (
-    email: StoreEmail<StaffOrderFacts>,
-    kind: BellNotice['kind'],
-    title: string,
-    kinds: Readonly<Record<string, string>>,
-  ) =>
+  (email: StoreEmail<StaffOrderFacts>, kind: BellNotice['kind'], title: string, kinds: Reasons) =>
   async (tx: Tx, scope: StoreScope, subject: string): Promise<StaffNews | null> => {
     const [orderId = ''] = subject.split('/')
     const told = await toldOrder(tx, scope, orderId)
@@ -73,12 +72,7 @@ const newsOf =
     }
   }
 
-async function newestChange(
-  tx: Tx,
-  { storeId }: StoreScope,
-  orderId: string,
-  kinds: Readonly<Record<string, string>>,
-): Promise<Change | null> {
+async function newestChange(tx: Tx, { storeId }: StoreScope, orderId: string, kinds: Reasons): Promise<Change | null> {
   const rows = await tx
     .select({ kind: orderEvent.kind, detail: orderEvent.detail, id: orderEvent.id })
     .from(orderEvent)
@@ -87,7 +81,8 @@ async function newestChange(
   const found = rows.findLast(({ kind }) => Object.hasOwn(kinds, kind))
   if (!found) return null
   const amount = typeof found.detail.amount === 'number' ? { amount: found.detail.amount } : {}
-  return { reason: kinds[found.kind] ?? '', ...amount }
+  const reason = kinds[found.kind] ?? ''
+  return { reason: typeof reason === 'string' ? reason : reason(found.detail), ...amount }
 }
 
 const staff = { group: 'Orders', audience: 'staff', locked: null } as const
@@ -129,6 +124,18 @@ export const STAFF_ORDER_EVENTS = {
       cancelled: 'The order was cancelled without a refund.',
       refund_refused: 'A refund was declined.',
       refund_unknown: 'It is not certain whether a refund went through.',
+    }),
+  },
+  timeChanged: {
+    ...staff,
+    name: staffTimeChangedEmail.kind,
+    label: 'Time changed by the customer',
+    description: 'When a customer chose another time for a pick-up or delivery.',
+    channels: { email: true, bell: true },
+    email: staffTimeChangedEmail,
+    permission: 'order.view',
+    news: newsOf(staffTimeChangedEmail, 'time_changed', 'New time', {
+      time_changed: ({ before, after }) => `It was ${before || 'not set'} and is now ${after}.`,
     }),
   },
 } as const satisfies Readonly<Record<string, NotificationEvent>>

@@ -9,7 +9,9 @@ import { recordAudit } from '../audit/record-audit'
 import { readSetting, writeSetting } from '../settings/setting-group'
 import { shippingZones } from '../shipping/shipping-setting'
 import { findStoreOfRecord } from '../stores/find-store'
+import { writeTaxRules } from '../taxes/change-rules'
 import { type TaxEditor, writeTax } from '../taxes/change-tax'
+import { currentTaxRules } from '../taxes/default-tax'
 import { lockTaxes } from '../taxes/read-taxes'
 import { changePlanned, type Planned, readPlanned } from './planned-group'
 
@@ -39,7 +41,7 @@ async function applyOrNote(tx: Tx, editor: TaxEditor, due: Planned): Promise<voi
     await recordAudit(tx, editor, {
       action: 'planned_setting.fail',
       subjectType: 'setting',
-      subjectName: due.kind === 'tax' ? 'Taxes' : 'Shipping',
+      subjectName: due.kind === 'shipping' ? 'Shipping' : 'Taxes',
       after: { from: due.from, reason: error.message },
     })
   }
@@ -54,6 +56,12 @@ async function apply(tx: Tx, editor: TaxEditor, due: Planned): Promise<void> {
       .where(and(eq(taxRate.storeId, editor.storeId), eq(taxRate.id, due.taxId)))
     if (!present) throw new Failure('not_found', 'The tax no longer exists.')
     return writeTax(tx, editor, present, due)
+  }
+  if (due.kind === 'rules') {
+    const { pricesIncludeTax, shippingTax, shippingRateId } = due
+    await lockTaxes(tx, editor)
+    const { version } = await currentTaxRules(tx, editor)
+    return writeTaxRules(tx, editor, { pricesIncludeTax, shippingTax, shippingRateId }, version)
   }
   const { value, version } = await readSetting(tx, editor, shippingZones)
   await writeSetting(tx, editor, shippingZones, due.zones, version)

@@ -13,6 +13,8 @@ import { enqueue } from '../../jobs/port'
 import { recordAudit } from '../audit/record-audit'
 import { moneyOf } from '../cart/store-money'
 import { rejectZoneTwins } from '../shipping/shipping-section'
+import { checkedTaxRules } from '../taxes/change-rules'
+import type { TaxRecord } from '../taxes/read-taxes'
 import { changePlanned, isSameSubject, type Planned, readPlanned } from './planned-group'
 
 const TWO_YEARS_MS = 731 * 86_400_000
@@ -34,6 +36,15 @@ export const planShipping: Handler<typeof plannedSettings.planShipping> = (ctx, 
     rejectZoneTwins(input.zones)
     return plan(tx, ctx, { kind: 'shipping', ...byWhom(ctx), ...input })
   })
+
+export const planRules: Handler<typeof plannedSettings.planRules> = (ctx, { from, ...wish }) =>
+  transaction(ctx, async (tx) => {
+    const rules = await checkedTaxRules(tx, ctx, wish)
+    return plan(tx, ctx, { kind: 'rules', ...byWhom(ctx), from, ...rules })
+  })
+
+export const cancelRules: Handler<typeof plannedSettings.cancelRules> = (ctx) =>
+  cancel(ctx, ({ kind }) => kind === 'rules')
 
 export const cancelTax: Handler<typeof plannedSettings.cancelTax> = (ctx, { taxId }) =>
   cancel(ctx, (planned) => planned.kind === 'tax' && planned.taxId === taxId)
@@ -71,27 +82,38 @@ const cancel = (ctx: VendorContext, isMeant: (planned: Planned) => boolean): Pro
     return replyOf(tx, ctx)
   })
 
-const note = (tx: Tx, ctx: VendorContext, action: 'plan' | 'cancel', planned: Planned): Promise<void> =>
+const note = async (tx: Tx, ctx: VendorContext, action: 'plan' | 'cancel', planned: Planned): Promise<void> =>
   recordAudit(tx, ctx, {
     action: `planned_setting.${action}`,
     subjectType: 'setting',
-    subjectName: planned.kind === 'tax' ? 'Taxes' : 'Shipping',
-    after: { from: planned.from, change: summaryOf(planned) },
+    subjectName: planned.kind === 'shipping' ? 'Shipping' : 'Taxes',
+    after: { from: planned.from, change: summaryOf(planned, await ratesOf(tx, ctx)) },
   })
 
-const summaryOf = (planned: Planned): string =>
-  planned.kind === 'tax'
-    ? `${planned.name} ${planned.percent}%`
-    : `${planned.zones.length} ${planned.zones.length === 1 ? 'zone' : 'zones'}`
+const SHIPPING_TEXTS = { none: 'no tax on shipping', goods: 'shipping taxed as the products', rate: '' } as const
+
+function summaryOf(planned: Planned, rates: readonly TaxRecord[]): string {
+  if (planned.kind === 'tax') return `${planned.name} ${planned.percent}%`
+  if (planned.kind === 'shipping') return `${planned.zones.length} ${planned.zones.length === 1 ? 'zone' : 'zones'}`
+  const own = rates.find(({ id }) => id === planned.shippingRateId)
+  const ofShipping = own ? `${own.name} ${own.percent}% on shipping` : SHIPPING_TEXTS[planned.shippingTax]
+  return [planned.pricesIncludeTax ? 'Prices include tax' : 'Tax is added to prices', ofShipping]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const ratesOf = (tx: Tx, { storeId }: StoreScope): Promise<TaxRecord[]> =>
+  tx.select().from(taxRate).where(eq(taxRate.storeId, storeId))
 
 async function replyOf(tx: Tx, scope: StoreScope): Promise<{ planned: PlannedSetting[] }> {
   const planned = await readPlanned(tx, scope)
+  const rates = await ratesOf(tx, scope)
   const rows = planned.map((each) => ({
     _id: each.id,
     kind: each.kind,
     taxId: each.kind === 'tax' ? each.taxId : null,
     from: each.from,
-    summary: summaryOf(each),
+    summary: summaryOf(each, rates),
     plannedBy: each.accountName,
   }))
   return { planned: rows.sort((one, other) => one.from.localeCompare(other.from)) }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { ShippingZoneDraft } from '@/lib/contract/shipping'
-import { tax } from '@/lib/contract/tax'
+import { TaxRulesDraft, tax } from '@/lib/contract/tax'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { readSetting, type SettingGroup, writeSetting } from '../settings/setting-group'
@@ -19,6 +19,7 @@ const Planned = z.discriminatedUnion('kind', [
     /** Left out: as they are then. */
     places: tax.create.input.shape.places,
   }),
+  z.object({ ...shared, kind: z.literal('rules'), ...TaxRulesDraft.shape }),
   z.object({ ...shared, kind: z.literal('shipping'), zones: z.array(ShippingZoneDraft) }),
 ])
 export type Planned = z.output<typeof Planned>
@@ -41,4 +42,4 @@ export async function changePlanned(
 
 /** Whether two of them change the same thing: then the later one replaces the other. */
 export const isSameSubject = (one: Planned, other: Planned): boolean =>
-  one.kind === 'tax' ? other.kind === 'tax' && one.taxId === other.taxId : other.kind === 'shipping'
+  one.kind === 'tax' ? other.kind === 'tax' && one.taxId === other.taxId : other.kind === one.kind

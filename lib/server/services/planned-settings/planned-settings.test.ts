@@ -86,3 +86,30 @@ test('zones and rates change on their day, and can be restored from the activity
   expect((await post('settings/restore', { entryId })).status).toBe(200)
   expect(await get('shipping/settings')).toMatchObject({ zones: [] })
 })
+
+test('prices include their tax from a day on, and shipping is taxed; the plan is replaced and cancelled', async () => {
+  const { post, taxes, get, planned, runAll } = await openShop()
+  await post('taxes/create', { name: 'VAT', percent: 20 })
+  const [vat] = await taxes()
+  const rules = { pricesIncludeTax: true, shippingTax: 'rate', shippingRateId: vat?._id }
+  const plan = (wish: object) => post('planned-settings/plan-rules', { ...rules, from: day(9), ...wish })
+  expect((await plan({ shippingRateId: crypto.randomUUID() })).status).toBe(400)
+  expect((await plan({ from: day(-1) })).status).toBe(400)
+  await post('planned-settings/plan-tax', { taxId: vat?._id, name: 'VAT', percent: 21, from: day(9) })
+  expect((await plan({ pricesIncludeTax: false, shippingTax: 'goods' })).status).toBe(200)
+  expect((await plan({})).status).toBe(200)
+  expect((await planned()).map(({ kind, summary }) => [kind, summary])).toEqual([
+    ['tax', 'VAT 21%'],
+    ['rules', 'Prices include tax, VAT 20% on shipping'],
+  ])
+  expect((await get<TaxSettings>('taxes/list')).rules).toBeUndefined()
+  await runAll()
+  await runAll()
+  expect((await get<TaxSettings>('taxes/list')).rules).toEqual(rules)
+  expect(await planned()).toEqual([])
+  await plan({ pricesIncludeTax: false })
+  expect((await post('planned-settings/cancel-rules', {})).status).toBe(200)
+  expect((await post('planned-settings/cancel-rules', {})).status).toBe(404)
+  await runAll()
+  expect((await get<TaxSettings>('taxes/list')).rules).toEqual(rules)
+})

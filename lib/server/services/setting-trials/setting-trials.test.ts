@@ -77,3 +77,24 @@ test('another percentage of a tax is tried with the orders of its products; exem
   const stranger = (await makeVendor(await openOrderAdmin())).token
   expect((await post('setting-trials/tax', { taxId, percent: 8 }, stranger)).status).toBe(404)
 })
+
+test('whether prices include tax is tried with totals, the tax of shipping with them; unknown taxes are rejected', async () => {
+  const { admin, post, tried } = await openShop()
+  const taxId = randomUUID()
+  const { storeId, product } = admin
+  await transaction(admin, async (tx) => {
+    await tx.insert(taxRate).values({ storeId, id: taxId, name: 'VAT', percent: 20 })
+    await tx.insert(productTax).values({ storeId, id: randomUUID(), productId: product.id, taxRateId: taxId })
+  })
+  const id = await placeOrder(admin, { units: [2, 0], unitPrice: 1_000, shipping: 500 })
+  await placeOrder(admin, { units: [1, 0], facts: { taxExemption: '' } })
+  const rules = { pricesIncludeTax: false, shippingTax: 'none', shippingRateId: null }
+  expect(await tried('setting-trials/tax-rules', rules)).toMatchObject({ checked: 1, changed: 0 })
+  const included = await tried('setting-trials/tax-rules', { ...rules, pricesIncludeTax: true })
+  expect(included).toMatchObject({ checked: 1, changed: 1, difference: -4 })
+  expect(included.orders).toEqual([{ orderId: id, number: expect.any(Number), before: 29, after: 25 }])
+  const ofShipping = { ...rules, shippingTax: 'rate', shippingRateId: taxId }
+  expect(await tried('setting-trials/tax-rules', ofShipping)).toMatchObject({ changed: 1, difference: 1 })
+  const unknown = await post('setting-trials/tax-rules', { ...ofShipping, shippingRateId: randomUUID() })
+  expect([unknown.status, unknown.error?.fields]).toEqual([400, { shippingRateId: 'Choose a tax' }])
+})

@@ -1,17 +1,17 @@
 import 'server-only'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { settingTrials } from '@/lib/contract/setting-trials'
 import { Failure } from '@/lib/rules/failure'
-import { type PlaceRate, percentAt } from '@/lib/rules/taxes/tax-places'
+import { percentAt } from '@/lib/rules/taxes/tax-places'
 import { tryPercent } from '@/lib/rules/try-settings'
-import type { StoreScope } from '../../context'
 import { order } from '../../db/schema/orders'
 import { store } from '../../db/schema/platform'
-import { productTax, taxRate } from '../../db/schema/products'
-import { type Tx, transaction } from '../../db/transaction'
+import { taxRate } from '../../db/schema/products'
+import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { moneyOf } from '../cart/store-money'
 import { lastOrders } from './last-orders'
+import { taxesOfProducts } from './taxes-of-products'
 import { trialReply } from './trial-reply'
 
 /** Orders of customers who pay tax, by the taxes that their products have now. */
@@ -25,7 +25,7 @@ export const tryTax: Handler<typeof settingTrials.tax> = (ctx, { taxId, percent,
       .where(and(eq(taxRate.storeId, ctx.storeId), eq(taxRate.id, taxId)))
     if (!known) throw new Failure('not_found', 'There is no such tax.')
     const past = await lastOrders(tx, ctx, isNull(order.taxExemption))
-    const taxes = await taxesOf(tx, ctx, [
+    const taxes = await taxesOfProducts(tx, ctx, [
       ...new Set(past.flatMap(({ lines }) => lines.map(({ productId }) => productId))),
     ])
     const wanted = { percent, places: places ?? known.places }
@@ -41,19 +41,3 @@ export const tryTax: Handler<typeof settingTrials.tax> = (ctx, { taxId, percent,
     })
     return trialReply(ctx, tried, code)
   })
-
-type TaxOfProduct = {
-  readonly productId: string
-  readonly taxId: string
-  readonly percent: number
-  readonly places: PlaceRate[]
-}
-
-async function taxesOf(tx: Tx, { storeId }: StoreScope, productIds: string[]): Promise<TaxOfProduct[]> {
-  if (productIds.length === 0) return []
-  return tx
-    .select({ productId: productTax.productId, taxId: taxRate.id, percent: taxRate.percent, places: taxRate.places })
-    .from(productTax)
-    .innerJoin(taxRate, and(eq(taxRate.storeId, productTax.storeId), eq(taxRate.id, productTax.taxRateId)))
-    .where(and(eq(productTax.storeId, storeId), inArray(productTax.productId, productIds)))
-}

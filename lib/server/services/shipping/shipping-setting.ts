@@ -21,6 +21,7 @@ export function zonesInMinor(zones: readonly ShippingZoneDraft[], currency: stri
     minSubtotal: minor(rate.minSubtotal),
     maxSubtotal: minor(rate.maxSubtotal),
     freeOver: minor(rate.freeOver),
+    byClass: rate.byClass?.map(({ name, price }) => ({ name, price: minor(price) })),
   })
   return zones.map((zone) => ({ ...zone, rates: zone.rates.map(rateOf) }))
 }

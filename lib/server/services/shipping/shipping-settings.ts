@@ -1,12 +1,13 @@
 import 'server-only'
 import { and, asc, eq } from 'drizzle-orm'
-import type { ShippingSettings, shipping } from '@/lib/contract/shipping'
+import type { ShippingReply, ShippingSettings, shipping } from '@/lib/contract/shipping'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope, VendorContext } from '../../context'
 import { location } from '../../db/schema/stock'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
+import { shippingClassesOf } from '../catalogue/shipping-classes-of'
 import { readSetting } from '../settings/setting-group'
 import { saveSection } from '../settings/setting-section'
 import { shippingSection } from './shipping-section'
@@ -44,7 +45,7 @@ export const saveShipping: Handler<typeof shipping.save> = (ctx, input) =>
     return settingsOf(tx, ctx)
   })
 
-async function settingsOf(tx: Tx, scope: StoreScope): Promise<ShippingSettings> {
+async function settingsOf(tx: Tx, scope: StoreScope): Promise<ShippingReply> {
   const { value, version } = await readSetting(tx, scope, shippingZones)
   const places = await tx
     .select()
@@ -58,7 +59,7 @@ async function settingsOf(tx: Tx, scope: StoreScope): Promise<ShippingSettings> 
     isOffered: offersPickUp,
     note: pickUpNote,
   }))
-  return { zones: value, pickUps, version }
+  return { zones: value, pickUps, classes: await shippingClassesOf(tx, scope), version }
 }
 
 async function savePickUp(tx: Tx, { storeId }: VendorContext, place: ShippingSettings['pickUps'][number]) {
@@ -71,5 +72,5 @@ async function savePickUp(tx: Tx, { storeId }: VendorContext, place: ShippingSet
 }
 
 /** Names of the locations where orders can be picked up. */
-const offeredIn = ({ pickUps }: ShippingSettings): string[] =>
+const offeredIn = ({ pickUps }: Pick<ShippingSettings, 'pickUps'>): string[] =>
   pickUps.filter((place) => place.isOffered).map((place) => place.name)

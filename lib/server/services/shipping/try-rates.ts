@@ -12,6 +12,8 @@ const WHY = {
   subtotal: 'The subtotal is outside its limits.',
   weight: 'The weight is outside its limits.',
   items: 'The number of items is outside its limits.',
+  postcode: 'It does not deliver to this postcode.',
+  class: 'It is not offered for this shipping class.',
 } as const
 
 /** The same rules as at checkout, with the reason for each rate that is not offered. */
@@ -19,7 +21,7 @@ export const tryRates: Handler<typeof shipping.tryRates> = (ctx, input) =>
   transaction(ctx, async (tx) => {
     const { code } = await moneyOf(tx, ctx)
     const { zones, pickUps } = await deliveryMethods(tx, ctx, code)
-    const parcel = { ...input, subtotal: toMinor(input.subtotal, code) }
+    const parcel = { ...input, classes: [input.shippingClass], subtotal: toMinor(input.subtotal, code) }
     const zone = zoneFor(zones, parcel)
     const left = (zone?.rates ?? []).flatMap((rate) => {
       const error = errorOfRate(rate, parcel)

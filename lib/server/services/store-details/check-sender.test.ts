@@ -5,7 +5,8 @@ import type { ContactReply } from '@/lib/contract/contact-information'
 import { makeVendor } from '../../../demo/account-factory'
 import { type MadeStore, makeStore } from '../../../demo/factories'
 import { env } from '../../config/env'
-import { transaction } from '../../db/transaction'
+import { stagedJob } from '../../db/schema/outbox'
+import { platformTransaction, transaction } from '../../db/transaction'
 import { useDns } from '../../dns/port'
 import { shopEnvelope } from '../stores/contact-facts'
 import { recheckSenderHandler } from './check-sender'
@@ -47,6 +48,14 @@ function setRecords({ sender }: ContactReply): void {
     zone.set(name, [type === 'CNAME' ? 'v=DKIM1; p=MIGfMA0' : value])
 }
 
+/** The weekly checks of a shop that were asked for, oldest first. */
+const stagedFor = async ({ storeId }: MadeStore) => {
+  const rows = await platformTransaction((tx) => tx.select().from(stagedJob).orderBy(stagedJob.id))
+  return rows.filter(
+    ({ name, payload }) => name === 'recheck-sender' && (payload as { storeId: string }).storeId === storeId,
+  )
+}
+
 const fromOf = (shop: MadeStore) =>
   transaction(shop, async (tx) => (await shopEnvelope(tx, shop, { name: 'Shop', email: '' })).fromAddress)
 
@@ -69,7 +78,7 @@ test('emails come from an address once all its records are there, and no longer 
   setRecords(saved)
   expect((await check()).payload).toMatchObject({ sender: { isReady: true } })
   expect(await fromOf(shop)).toBe(ADDRESS)
-  const recheck = () => recheckSenderHandler.run({ storeId: shop.storeId, address: ADDRESS })
+  const recheck = async () => recheckSenderHandler.run((await stagedFor(shop)).at(-1)?.payload)
   zone.set('lantern.example', null)
   await expect(recheck()).rejects.toThrow('did not answer')
   expect((await check()).status).toBe(503)
@@ -77,6 +86,19 @@ test('emails come from an address once all its records are there, and no longer 
   zone.set('lantern.example', ['v=spf1 -all'])
   await recheck()
   expect(await fromOf(shop)).toBeUndefined()
+})
+
+test('however often an address is checked, one weekly check follows', async () => {
+  const { shop, check, save } = await openShop()
+  setRecords((await save(ADDRESS, 0)).payload as ContactReply)
+  for (let i = 0; i < 3; i += 1) expect((await check()).payload).toMatchObject({ sender: { isReady: true } })
+  const jobs = await stagedFor(shop)
+  expect(jobs).toHaveLength(3)
+  for (const { payload } of jobs) await recheckSenderHandler.run(payload)
+  const after = await stagedFor(shop)
+  expect(after).toHaveLength(4)
+  for (const { payload } of jobs) await recheckSenderHandler.run(payload)
+  expect(await stagedFor(shop)).toHaveLength(4)
 })
 
 test('records of one shop prove nothing for another, and another address needs a check of its own', async () => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import type { contactInformation } from '@/lib/contract/contact-information'
 import { Failure } from '@/lib/rules/failure'
 import { isRecordSet, senderRecords } from '@/lib/rules/sender-records'
@@ -35,8 +36,11 @@ export const checkSender: Handler<typeof contactInformation.checkSender> = async
   })
 }
 
-/** Every week, while an address is in use: one whose records are gone is used no more. */
-export const recheckSenderHandler = handles(recheckSenderJob, async ({ storeId, address }) => {
+/**
+ * Every week, while an address is in use: one whose records are gone is used no more. Each check asks for the next one, so
+ * only the job of the newest check does anything.
+ */
+export const recheckSenderHandler = handles(recheckSenderJob, async ({ storeId, address, recheckId }) => {
   const scope = await findStoreOfRecord(storeId)
   if (!scope) return
   const { facts, check } = await transaction(scope, async (tx) => ({
@@ -44,6 +48,7 @@ export const recheckSenderHandler = handles(recheckSenderJob, async ({ storeId, 
     check: (await readSetting(tx, scope, SENDER_CHECK)).value,
   }))
   if (facts.senderAddress !== address || check?.address !== address || !check.isReady) return
+  if (check.recheckId !== recheckId) return
   const found = await lookUp(scope, address)
   if (found === null) throw new Error('The name servers of a sender address did not answer.')
   const platform = {
@@ -78,12 +83,13 @@ async function writeCheck(
   { purposes, isReady }: Found,
 ): Promise<void> {
   const { value: before, version } = await readSetting(tx, scope, SENDER_CHECK)
-  const check: SenderCheck = { address, found: purposes, isReady, checkedAt: new Date().toISOString() }
+  const recheckId = randomUUID()
+  const check: SenderCheck = { address, found: purposes, isReady, checkedAt: new Date().toISOString(), recheckId }
   await writeSetting(tx, scope, SENDER_CHECK, check, version)
   const wasReady = before?.address === address && before.isReady
   if (isReady) {
     const runAt = new Date(Date.now() + A_WEEK_MS)
-    await enqueue(tx, recheckSenderJob, { storeId: scope.storeId, address }, { runAt })
+    await enqueue(tx, recheckSenderJob, { storeId: scope.storeId, address, recheckId }, { runAt })
   }
   if (isReady === wasReady) return
   await recordAudit(tx, checker, {

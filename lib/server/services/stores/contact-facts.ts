@@ -31,6 +31,8 @@ const Check = z.object({
   found: z.array(z.string()),
   isReady: z.boolean(),
   checkedAt: z.string(),
+  /** The weekly check that follows from this one: any other is outdated. Checks of before have none. */
+  recheckId: z.string().optional(),
 })
 
 /** The last check of a sender address, of that address only. */

@@ -12,6 +12,7 @@ import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { inLocationScope } from '../../memberships/location-scope'
 import { defaultTax } from '../../taxes/default-tax'
+import { shippingClassesOf } from '../shipping-classes-of'
 import { ownDefaults } from '../tree/node-defaults'
 
 const MAX_TAGS = 500
@@ -22,6 +23,7 @@ export const productChoices: Handler<typeof vendorProducts.choices> = (ctx) =>
     brands: await namesOf(tx, ctx, brand),
     classes: await namesOf(tx, ctx, productClass),
     tags: await tagsOf(tx, ctx),
+    shippingClasses: await shippingClassesOf(tx, ctx),
     taxes: await tx
       .select({ _id: taxRate.id, name: taxRate.name, percent: taxRate.percent })
       .from(taxRate)

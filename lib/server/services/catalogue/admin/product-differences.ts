@@ -78,6 +78,7 @@ function productCells(state: ProductState | null, nameOf: Text): Cells {
     Promotion: state.showInPromotion ? 'yes' : 'no',
     Coupons: state.isDiscountable ? 'yes' : 'no',
     'Minimum age': state.minimumAge === null ? '' : String(state.minimumAge),
+    'Shipping class': state.shippingClass ?? '',
     'SEO title': state.seoTitle ?? '',
     'SEO description': state.seoDescription ?? '',
     Options: state.options.join(', '),

@@ -53,6 +53,7 @@ export async function adminReply(tx: Tx, ctx: VendorContext, id: string, currenc
     tags: [...state.tags],
     options: [...state.options],
     taxIds: [...state.taxIds],
+    shippingClass: state.shippingClass ?? '',
     seoTitle: seoTitle ?? '',
     seoDescription: seoDescription ?? '',
     images: pictures.map(({ id: imageId, url, alt, width, height }) => ({ _id: imageId, url, alt, width, height })),

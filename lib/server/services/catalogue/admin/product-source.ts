@@ -120,6 +120,7 @@ function productCells(state: ProductState, { places, names, taxes }: Names): Cel
     promotion: yesCell(state.showInPromotion),
     discountable: yesCell(state.isDiscountable),
     minimumAge: numberCell(state.minimumAge),
+    shippingClass: state.shippingClass ?? '',
     seoTitle: state.seoTitle ?? '',
     seoDescription: state.seoDescription ?? '',
     option1Name: state.options[0] ?? '',

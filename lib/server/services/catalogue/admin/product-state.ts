@@ -39,6 +39,8 @@ type Columns = Pick<
  * A complete product as people edit it: with options, variants, pictures and taxes, each in its order; without stock.
  */
 export type ProductState = Columns & {
+  /** Left out where there is none, as in images from before there were classes. */
+  readonly shippingClass?: string
   readonly tags: readonly string[]
   readonly options: readonly string[]
   /** Ids, sorted. */
@@ -117,6 +119,7 @@ const columnsOf = (row: typeof product.$inferSelect) => ({
   showInPromotion: row.showInPromotion,
   isDiscountable: row.isDiscountable,
   minimumAge: row.minimumAge,
+  ...(row.shippingClass !== '' && { shippingClass: row.shippingClass }),
   seoTitle: row.seoTitle,
   seoDescription: row.seoDescription,
 })

@@ -65,6 +65,7 @@ export async function stateOfInput(
       tags: distinct(input.tags),
       showInPromotion: input.showInPromotion,
       ...(await inheritedOf(tx, ctx, input, before)),
+      ...shippingClassOf(input, before),
       seoTitle: input.seoTitle || null,
       seoDescription: input.seoDescription || null,
       options: input.options,
@@ -90,6 +91,11 @@ async function inheritedOf(tx: Tx, ctx: VendorContext, input: ProductInput, befo
     isDiscountable: input.isDiscountable ?? begins?.isDiscountable ?? true,
     minimumAge: input.minimumAge === undefined ? (begins?.minimumAge ?? null) : input.minimumAge,
   }
+}
+
+function shippingClassOf({ shippingClass }: ProductInput, before: ProductState | null) {
+  const wanted = shippingClass ?? before?.shippingClass ?? ''
+  return wanted === '' ? {} : { shippingClass: wanted }
 }
 
 function cellsOf(ctx: VendorContext, draft: VariantInput, at: number, currency: string, old?: VariantState) {

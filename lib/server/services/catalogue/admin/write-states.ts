@@ -42,6 +42,7 @@ async function writeColumns(tx: Tx, { storeId }: StoreScope, changes: readonly S
     changes.map(({ id, after: { options, taxIds, images, variants, ...columns } }) => ({
       ...columns,
       tags: [...columns.tags],
+      shippingClass: columns.shippingClass ?? '',
       storeId,
       id,
       minPrice: 0,
@@ -60,8 +61,8 @@ async function writeColumns(tx: Tx, { storeId }: StoreScope, changes: readonly S
       description_html = excluded.description_html, status = excluded.status, category_id = excluded.category_id,
       class_id = excluded.class_id, brand_id = excluded.brand_id, tags = excluded.tags,
       show_in_promotion = excluded.show_in_promotion, is_discountable = excluded.is_discountable,
-      minimum_age = excluded.minimum_age, seo_title = excluded.seo_title,
-      seo_description = excluded.seo_description, import_digest = null, updated_at = excluded.updated_at,
+      minimum_age = excluded.minimum_age, shipping_class = excluded.shipping_class,
+      seo_title = excluded.seo_title, seo_description = excluded.seo_description, import_digest = null, updated_at = excluded.updated_at,
       version = product.version + 1`,
   )
 }

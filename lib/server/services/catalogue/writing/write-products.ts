@@ -69,6 +69,7 @@ export async function writeProducts(
         showInPromotion: own('showInPromotion'),
         isDiscountable: draft.isDiscountable ?? begins?.isDiscountable ?? true,
         minimumAge: draft.minimumAge === undefined ? (begins?.minimumAge ?? null) : draft.minimumAge,
+        shippingClass: draft.shippingClass ?? before?.shippingClass ?? '',
         seoTitle: own('seoTitle'),
         seoDescription: own('seoDescription'),
         ...(before ? sumsBefore(before) : sumsOfDraft(draft)),

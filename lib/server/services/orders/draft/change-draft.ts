@@ -16,11 +16,13 @@ import { notifyShopper } from '../admin/notify-shopper'
 import { orderReply } from '../admin/order-reply'
 import { recordStaffEvent } from '../admin/record-staff-event'
 import { changeOrder } from '../admin/write-states'
+import { changeOrderTime } from '../change-slot'
 import { holdDraft, RESERVE_MS } from '../draft-holds'
 import { isOpenDraft } from '../draft-reply'
 import { manualDiscounts, writeOrderDiscounts } from '../order-discounts'
 import { linesOfOrder, type OrderRecord } from '../order-rows'
 import { releaseHolds } from '../release-holds'
+import { draftDelivery } from './draft-delivery'
 import { headOf, linesOf } from './draft-rows'
 import { priceDraft } from './price-draft'
 
@@ -34,9 +36,10 @@ export const changeDraft: Handler<typeof draftOrders.change> = (ctx, input) =>
       const record = await openDraft(tx, ctx, input._id)
       if (record.version !== input.version) throw versionConflict('order')
       const priced = await priceDraft(tx, ctx, input, await agreedPrices(tx, ctx, record))
-      const written = headOf(input, priced)
+      const wanted = await draftDelivery(tx, ctx, input, priced.currency)
       // A chosen time stays with the delivery.
-      const head = { ...written, delivery: written.delivery && (record.delivery ?? written.delivery) }
+      const isSameWay = wanted !== null && record.delivery?.id === wanted.id
+      const head = headOf(input, isSameWay ? record.delivery : wanted, priced)
       const changed = { ...record, ...head, version: record.version + 1 }
       await changeOrder(tx, record, { ...head, version: changed.version })
       await tx.delete(orderLine).where(and(eq(orderLine.storeId, ctx.storeId), eq(orderLine.orderId, record.id)))
@@ -45,8 +48,9 @@ export const changeDraft: Handler<typeof draftOrders.change> = (ctx, input) =>
       await writeOrderDiscounts(tx, ctx, record, manualDiscounts(lines))
       await releaseHolds(tx, ctx, record.id)
       if (input.reserve) await holdDraft(tx, ctx, changed, RESERVE_MS, new Date())
-      if (head.delivery) await claimSlotAgain(tx, ctx, record.id, unitsOf(lines))
+      if (isSameWay) await claimSlotAgain(tx, ctx, record.id, unitsOf(lines))
       else await releaseSlot(tx, ctx, record.id)
+      if (input.slot !== undefined) await changeOrderTime(tx, ctx, changed, 'staff', input.slot, new Date())
       await noteChange(tx, ctx, record, changed)
       if (input.sendLink) await notifyShopper(tx, ctx, changed, 'payLink', {})
       return orderReply(tx, ctx, record.id)

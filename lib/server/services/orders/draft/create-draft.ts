@@ -13,9 +13,11 @@ import { nextNumber } from '../../numbers/next-number'
 import { notifyShopper } from '../admin/notify-shopper'
 import { orderReply } from '../admin/order-reply'
 import { recordStaffEvent } from '../admin/record-staff-event'
+import { changeOrderTime } from '../change-slot'
 import { holdDraft, RESERVE_MS } from '../draft-holds'
 import { manualDiscounts, writeOrderDiscounts } from '../order-discounts'
 import type { OrderRecord } from '../order-rows'
+import { draftDelivery } from './draft-delivery'
 import { headOf, linesOf } from './draft-rows'
 import { type PricedDraft, priceDraft } from './price-draft'
 
@@ -38,6 +40,7 @@ async function write(tx: Tx, ctx: VendorContext, input: Input, now: Date): Promi
   const lines = linesOf(ctx, draft, priced)
   await tx.insert(orderLine).values(lines)
   await writeOrderDiscounts(tx, ctx, draft, manualDiscounts(lines))
+  if (input.slot !== undefined) await changeOrderTime(tx, ctx, draft, 'staff', input.slot, now)
   const { id, number, total } = draft
   await recordStaffEvent(tx, ctx, id, 'draft_created', { amount: total, reserved: input.reserve })
   await recordAudit(tx, ctx, {
@@ -62,7 +65,7 @@ async function writeHead(
   const [written] = await tx
     .insert(order)
     .values({
-      ...headOf(input, priced),
+      ...headOf(input, await draftDelivery(tx, ctx, input, priced.currency), priced),
       storeId: ctx.storeId,
       id: uuidv7(),
       number: await nextNumber(tx, ctx, 'order'),

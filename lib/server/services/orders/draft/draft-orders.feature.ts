@@ -4,6 +4,7 @@ import { bindCalls } from '../../feature/call'
 import { feature } from '../../feature/feature'
 import { changeDraft } from './change-draft'
 import { createDraft } from './create-draft'
+import { draftTimes } from './draft-times'
 import { findGoods } from './find-goods'
 import { quoteDraft } from './quote-draft'
 import { readBuyer } from './read-buyer'
@@ -15,6 +16,7 @@ export const draftOrdersFeature = feature({
     goods: findGoods,
     buyer: readBuyer,
     price: quoteDraft,
+    times: draftTimes,
     create: createDraft,
     read: readDraft,
     change: changeDraft,

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { draftOrders } from '@/lib/contract/draft-orders'
 import type { InputOf } from '@/lib/contract/endpoint'
 import type { StoreScope } from '../../../context'
+import type { OrderDelivery } from '../../../db/schema/orders'
 import { normalEmail } from '../../accounts/find-account'
 import type { OrderRecord } from '../order-rows'
 import type { PricedDraft } from './price-draft'
@@ -10,16 +11,19 @@ import type { PricedDraft } from './price-draft'
 type Wish = Pick<InputOf<typeof draftOrders.create>, 'email' | 'isSent' | 'address' | 'staffNote'>
 
 /** The order's own columns from the draft input: amounts, customer, delivery and note. */
-export function headOf(wish: Wish, { figures, currency, customerId, taxExemption }: PricedDraft) {
+export function headOf(
+  wish: Wish,
+  delivery: OrderDelivery | null,
+  { figures, currency, customerId, taxExemption }: PricedDraft,
+) {
   const { lines: _lines, ...sums } = figures
-  const delivery = { id: 'draft', kind: 'delivery', name: 'Delivery', days: '', note: '' } as const
   return {
     ...sums,
     currency,
     customerId,
     taxExemption,
     email: normalEmail(wish.email),
-    delivery: wish.isSent ? delivery : null,
+    delivery,
     shippingAddress: wish.isSent ? wish.address : null,
     staffNote: wish.staffNote,
   }

@@ -9,11 +9,13 @@ import { orderLine } from '../../../db/schema/orders'
 import { variant } from '../../../db/schema/products'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
+import { bookedSlotOf } from '../../availability/claim-slot'
 import { cardsOf } from '../../catalogue/cards'
 import { findOrder } from '../admin/find-order'
 import { heldUntil } from '../draft-holds'
 import { isOpenDraft } from '../draft-reply'
 import { linesOfOrder } from '../order-rows'
+import { pickupLocationOf } from '../pickup-location-of'
 
 /** Throws `conflict` for an order that is not an unpaid draft. */
 export const readDraft: Handler<typeof draftOrders.read> = (ctx, { _id }) =>
@@ -36,7 +38,9 @@ export const readDraft: Handler<typeof draftOrders.read> = (ctx, { _id }) =>
       gone,
       email: record.email,
       address: record.shippingAddress,
-      isSent: record.delivery !== null,
+      isSent: record.delivery?.kind === 'delivery',
+      pickUpAt: (record.delivery && pickupLocationOf(record.delivery)) ?? null,
+      slot: (await bookedSlotOf(tx, ctx, _id))?.startsAt.toISOString() ?? null,
       shipping: fromMinor(record.shipping, currency),
       discount: fromMinor(record.discount, currency),
       staffNote: record.staffNote,

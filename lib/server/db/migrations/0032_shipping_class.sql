@@ -1,0 +1,1 @@
+ALTER TABLE "product" ADD COLUMN "shipping_class" text DEFAULT '' NOT NULL;
