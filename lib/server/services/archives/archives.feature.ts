@@ -13,7 +13,7 @@ import {
   restoreArchive,
   resumeStore,
   saveSchedule,
-  startExport,
+  startArchiveExport,
 } from './change-archives'
 import { readArchives } from './read-archives'
 import { archiveJobHandler } from './run-archive-job'
@@ -26,7 +26,7 @@ export const archivesFeature = feature({
   calls: [
     ...bindCalls(storeArchives, {
       read: readArchives,
-      start: startExport,
+      start: startArchiveExport,
       cancel: cancelJob,
       remove: removeArchive,
       link: linkArchive,

@@ -26,7 +26,7 @@ import {
 import { ARCHIVE_SCHEDULE } from './archive-schedule'
 import { storeData } from './read-archives'
 
-export const startExport: Handler<typeof storeArchives.start> = async (ctx, { password }) => {
+export const startArchiveExport: Handler<typeof storeArchives.start> = async (ctx, { password }) => {
   await confirmPassword(ctx, password)
   return transaction(ctx, async (tx) => {
     await rejectFull(tx, ctx)
