@@ -72,7 +72,7 @@ async function contentsOf(file: string, progress: (part: number) => void) {
       for (const line of lines) {
         const row = (parsed(line) ?? {}) as Record<string, unknown>
         const values = Object.entries(row).map(([column, value]) => [column, digestOf(value)])
-        rows.set(String(row.id), { name: nameOf(row), values: Object.fromEntries(values) })
+        rows.set(String(row.id), { name: nameOf(table, row), values: Object.fromEntries(values) })
       }
     },
     picture: ({ sha256 }) => void pictures.add(sha256),
@@ -80,14 +80,16 @@ async function contentsOf(file: string, progress: (part: number) => void) {
   return { tables, pictures }
 }
 
-const NAMES = ['name', 'title', 'number', 'subject', 'email', 'key', 'group', 'handle']
-
-function nameOf(row: Record<string, unknown>): string {
-  const found = NAMES.map((column) => row[column]).find(
-    (value) => value !== undefined && value !== null && value !== '',
-  )
-  return String(found ?? row.id).slice(0, 80)
+/** The column by which people know a row. Rows about people are not named: a comparison outlives an erasure. */
+const NAMES: Readonly<Record<string, string>> = {
+  ...{ product: 'title', variant: 'key', brand: 'name', category: 'name', class: 'name', department: 'name' },
+  ...{ sub_department: 'name', supplier: 'name', location: 'name', tax_rate: 'name', role: 'name', segment: 'name' },
+  ...{ coupon: 'name', campaign: 'name', report: 'name', schedule: 'name', setting: 'group' },
+  ...{ order: 'number', purchase_order: 'number' },
 }
+
+const nameOf = (table: string, row: Record<string, unknown>): string =>
+  String(row[NAMES[table] ?? 'id'] ?? row.id).slice(0, 80)
 
 /** Short values as they are: a digest would be longer. */
 function digestOf(value: unknown): string {

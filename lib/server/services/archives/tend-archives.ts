@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
-import { storeArchive } from '../../db/schema/archives'
+import { archiveJob, storeArchive } from '../../db/schema/archives'
 import { store } from '../../db/schema/platform'
 import { platformTransaction, transaction } from '../../db/transaction'
 import { periodic } from '../../jobs/handler'
@@ -30,10 +30,16 @@ export async function tendArchives(now = new Date()): Promise<void> {
   }
 }
 
-/** Those that have expired, and those of the schedule beyond the number to keep. */
+/** Days for which reports of work are stored. */
+const REPORT_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** Those that have expired, those of the schedule beyond the number to keep, and old reports. */
 async function deleteOldArchives(scope: StoreScope, now: Date): Promise<void> {
   const own = eq(storeArchive.storeId, scope.storeId)
   const old = await transaction(scope, async (tx) => {
+    const since = new Date(now.getTime() - REPORT_DAYS * DAY_MS)
+    await tx.delete(archiveJob).where(and(eq(archiveJob.storeId, scope.storeId), lt(archiveJob.endedAt, since)))
     const { value } = await readSetting(tx, scope, ARCHIVE_SCHEDULE)
     const expired = await tx
       .select()
