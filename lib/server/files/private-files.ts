@@ -52,7 +52,7 @@ function onDisk(dataDir: string): PrivateFiles {
       try {
         return await readFile(placeOf(name))
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+        if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return null
         throw error
       }
     },

@@ -19,7 +19,7 @@ import { stockAlert } from '../../db/schema/stock-alerts'
 import { stockCount, transfer } from '../../db/schema/stock-documents'
 import { suppression } from '../../db/schema/suppressions'
 import { nodeRedirect } from '../../db/schema/tree-extras'
-import { websiteVersion } from '../../db/schema/website'
+import { websiteDocument, websiteRedirect, websiteVersion } from '../../db/schema/website'
 import { websiteOp } from '../../db/schema/website-drafts'
 import { websiteSchedule } from '../../db/schema/website-publishing'
 import { websiteTemplate } from '../../db/schema/website-templates'
@@ -48,7 +48,7 @@ const TABLES = [
   ...[websiteOp],
   ...[websiteSchedule],
   ...[websiteTemplate],
-  ...[websiteVersion],
+  ...[websiteDocument, websiteRedirect, websiteVersion],
 ]
 
 /** The values that a text column may have, by table and column; the database itself takes any text. */

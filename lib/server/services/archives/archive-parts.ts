@@ -6,7 +6,7 @@ import path from 'node:path'
 import { ARCHIVE_PART } from '@/lib/contract/store-archives'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
-import { privateFiles } from '../../files/private-files'
+import { readPrivateFile, removePrivateFile, storePrivateFile } from '../../files/port'
 import { ARCHIVE_FOLDER } from './export-store'
 
 /** The file of an archive as it is stored: in parts of the same size, so that any process can add, send or read it. */
@@ -31,7 +31,7 @@ export async function storeParts(
       const buffer = Buffer.alloc(Math.min(ARCHIVE_PART, size - position * ARCHIVE_PART))
       const { bytesRead } = await handle.read(buffer, 0, buffer.length, position * ARCHIVE_PART)
       if (bytesRead !== buffer.length) throw new Error('The file of an archive changed while it was stored.')
-      await privateFiles().put(partName(scope, folder, position), buffer)
+      await storePrivateFile(partName(scope, folder, position), buffer)
       progress((position + 1) / countOf(size))
     }
   } catch (error) {
@@ -45,14 +45,14 @@ export async function storeParts(
 /** Removes the parts; those that are gone already do not matter. */
 export async function removeParts(scope: StoreScope, { folder, size }: StoredParts): Promise<void> {
   for (let position = 0; position < countOf(size); position += 1) {
-    await privateFiles().remove(partName(scope, folder, position))
+    await removePrivateFile(partName(scope, folder, position))
   }
 }
 
 /** The bytes of the file in order. Throws `unavailable` for a part that is lost. */
 export async function* readParts(scope: StoreScope, { folder, size }: StoredParts): AsyncGenerator<Buffer> {
   for (let position = 0; position < countOf(size); position += 1) {
-    const bytes = await privateFiles().read(partName(scope, folder, position))
+    const bytes = await readPrivateFile(partName(scope, folder, position))
     if (!bytes) throw new Failure('unavailable', 'The file of this archive is lost. Delete it and export again.')
     yield bytes
   }

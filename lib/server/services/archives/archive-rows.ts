@@ -17,7 +17,7 @@ export type JobRecord = typeof archiveJob.$inferSelect
 const MB = 1024 * 1024
 
 /** The most bytes of archives that a store can have. */
-export const archiveQuota = (): number => env().ARCHIVE_QUOTA_MB * MB
+export const archiveQuota = (): number => Math.floor(env().ARCHIVE_QUOTA_MB * MB)
 
 /** A name for a folder that nobody can guess. */
 export const newFolder = (): string => randomBytes(16).toString('hex')

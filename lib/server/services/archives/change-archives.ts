@@ -150,8 +150,8 @@ export const saveSchedule: Handler<typeof storeArchives.schedule> = (ctx, { ever
 export const resumeStore: Handler<typeof storeArchives.resume> = (ctx) =>
   transaction(ctx, async (tx) => {
     const { value, version } = await readSetting(tx, ctx, STORE_PAUSE)
-    if (value !== null) {
-      await writeSetting(tx, ctx, STORE_PAUSE, null, version)
+    if (value.pause !== null) {
+      await writeSetting(tx, ctx, STORE_PAUSE, { pause: null }, version)
       await recordAudit(tx, ctx, { action: 'archive.resume', subjectType: 'archive' })
     }
     return storeData(tx, ctx)

@@ -26,7 +26,7 @@ export async function storeData(tx: Tx, scope: StoreScope): Promise<StoreData> {
   const job = await newestJob(tx, scope)
   const [own] = await tx.select({ zone: store.timeZone }).from(store).where(eq(store.id, storeId))
   const { value: schedule, version } = await readSetting(tx, scope, ARCHIVE_SCHEDULE)
-  const { value: pause } = await readSetting(tx, scope, STORE_PAUSE)
+  const { value: restored } = await readSetting(tx, scope, STORE_PAUSE)
   return {
     archives: archives.map(archiveReply),
     job: job && jobReply(job),
@@ -41,6 +41,6 @@ export async function storeData(tx: Tx, scope: StoreScope): Promise<StoreData> {
     quota: archiveQuota(),
     place: env().bucket ? 'bucket' : 'disk',
     restoreBlocked: await restoreBlockedBy(tx, scope),
-    paused: pause,
+    paused: restored.pause,
   }
 }

@@ -147,7 +147,7 @@ async function finish(tx: Tx, scope: FoundStore, { manifest }: CheckedArchive, t
     products.map(({ id }) => id),
   )
   const pause = { at: new Date().toISOString(), from: manifest.store.name, rows: { ...tally.report().paused } }
-  await writeSetting(tx, scope, STORE_PAUSE, pause, 0)
+  await writeSetting(tx, scope, STORE_PAUSE, { pause }, 0)
   await outsideStore(tx, scope, () => writeFacts(tx, scope, manifest.store))
   invalidate(tx, siteTag(storeId), hostTag(scope.subdomain))
 }

@@ -5,7 +5,7 @@ import { ARCHIVE_DAYS, ARCHIVE_PART, type storeArchives } from '@/lib/contract/s
 import { Failure } from '@/lib/rules/failure'
 import { storeArchive } from '../../db/schema/archives'
 import { transaction } from '../../db/transaction'
-import { privateFiles } from '../../files/private-files'
+import { storePrivateFile } from '../../files/port'
 import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { partName } from './archive-parts'
@@ -42,7 +42,7 @@ export const takeArchivePart: Handler<typeof storeArchives.part> = async (ctx, {
   const bytes = Buffer.from(data, 'base64')
   if (at !== row.received || bytes.length !== Math.min(ARCHIVE_PART, row.size - at))
     throw new Failure('invalid', 'This part does not match the announced file. Upload the file again.')
-  await privateFiles().put(partName(ctx, row.folder, position), bytes)
+  await storePrivateFile(partName(ctx, row.folder, position), bytes)
   return transaction(ctx, async (tx) => {
     const [changed] = await tx
       .update(storeArchive)

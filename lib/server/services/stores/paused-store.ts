@@ -11,15 +11,17 @@ import { readSetting, type SettingGroup } from '../settings/setting-group'
  */
 export type StorePause = { at: string; from: string; rows: Record<string, number> }
 
-export const STORE_PAUSE: SettingGroup<StorePause | null> = {
+export const STORE_PAUSE: SettingGroup<{ pause: StorePause | null }> = {
   name: 'store-pause',
-  schema: z.object({ at: z.iso.datetime(), from: z.string(), rows: z.record(z.string(), z.number()) }).nullable(),
-  initial: null,
+  schema: z.object({
+    pause: z.object({ at: z.iso.datetime(), from: z.string(), rows: z.record(z.string(), z.number()) }).nullable(),
+  }),
+  initial: { pause: null },
 }
 
 /** Whether the store sends no emails to customers and suppliers, since it was restored and its owner has not resumed it. */
 export const isPaused = async (tx: Tx, scope: StoreScope): Promise<boolean> =>
-  (await readSetting(tx, scope, STORE_PAUSE)).value !== null
+  (await readSetting(tx, scope, STORE_PAUSE)).value.pause !== null
 
 /** Throws `conflict` for a paused store: nothing that writes to people by itself can be turned on. */
 export async function rejectPaused(tx: Tx, scope: StoreScope): Promise<void> {
