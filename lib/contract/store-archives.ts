@@ -93,11 +93,10 @@ export type ArchiveJob = z.output<typeof ArchiveJob>
 export const ARCHIVE_INTERVALS = ['off', 'daily', 'weekly'] as const
 
 /** When the store is exported by itself, and how many of those archives are stored. */
-export const ArchiveSchedule = z.object({
+const ArchiveSchedule = z.object({
   every: z.enum(ARCHIVE_INTERVALS),
   keep: z.number('Enter a number').int('Use whole numbers').min(1, 'Keep at least 1').max(14, 'Keep at most 14'),
 })
-export type ArchiveSchedule = z.output<typeof ArchiveSchedule>
 
 /** Everything that the screen “Your data” shows. */
 export const StoreData = z.object({
