@@ -19,7 +19,11 @@ export type BucketRequests = {
 export function bucketRequests({ endpoint, name: bucket, region, ...keys }: BucketSettings): BucketRequests {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: TRIES - 1, initRetryMs: 200 })
 
-  async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, sent?: { body: Buffer; type: string }) {
+  async function ask(
+    method: 'GET' | 'PUT' | 'DELETE',
+    name: string,
+    sent?: { body: Buffer<ArrayBuffer>; type: string },
+  ) {
     const signal = AbortSignal.timeout(ANSWER_MS)
     const address = `${endpoint}/${bucket}/${name}`
     try {

@@ -1,5 +1,4 @@
 import 'server-only'
-import { ReadableStream } from 'node:stream/web'
 import type { archiveFiles } from '@/lib/contract/store-archives'
 import { Failure } from '@/lib/rules/failure'
 import { isSameSecret } from '../../crypto/same-secret'
