@@ -9,7 +9,7 @@ const TRIES = 3
 const RETRY_AFTER_MS = 60_000
 
 /** Signed requests to an S3-compatible bucket. Each throws `unavailable` when the bucket does not answer. */
-export type BucketRequests = {
+type BucketRequests = {
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
   /** Null when there is no such file. */
   get(name: string): Promise<Buffer | null>

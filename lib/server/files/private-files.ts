@@ -2,8 +2,9 @@ import 'server-only'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { once } from '@/lib/rules/once'
+import type { BucketSettings } from '../config/bucket-settings'
 import { env } from '../config/env'
-import { type BucketRequests, bucketRequests } from './bucket-requests'
+import { bucketRequests } from './bucket-requests'
 
 /**
  * Files that no address serves, such as archives of stores: in the bucket where there is one, else in the data folder.
@@ -22,7 +23,7 @@ type PrivateFiles = {
 export const privateFiles = (): PrivateFiles =>
   once('private files', () => {
     const { bucket, dataDir } = env()
-    return bucket ? inBucket(bucketRequests(bucket)) : onDisk(dataDir)
+    return bucket ? filesInBucket(bucket) : filesOnDisk(dataDir)
   })
 
 const NAME = /^[a-z]+(\/[\da-f-]{6,36}){3}$/
@@ -33,7 +34,8 @@ function checked(name: string): string {
   return name
 }
 
-function onDisk(dataDir: string): PrivateFiles {
+/** Private files in the data folder, readable by the user of this process alone. */
+export function filesOnDisk(dataDir: string): PrivateFiles {
   const placeOf = (name: string) => path.join(/*turbopackIgnore: true*/ dataDir, checked(name))
   return {
     async put(name, bytes) {
@@ -60,8 +62,12 @@ function onDisk(dataDir: string): PrivateFiles {
   }
 }
 
-const inBucket = ({ put, get, remove }: BucketRequests): PrivateFiles => ({
-  put: (name, bytes) => put(checked(name), bytes, 'application/octet-stream'),
-  read: (name) => get(checked(name)),
-  remove: (name) => remove(checked(name)),
-})
+/** Private files in an S3-compatible bucket. */
+export function filesInBucket(settings: BucketSettings): PrivateFiles {
+  const { put, get, remove } = bucketRequests(settings)
+  return {
+    put: (name, bytes) => put(checked(name), bytes, 'application/octet-stream'),
+    read: (name) => get(checked(name)),
+    remove: (name) => remove(checked(name)),
+  }
+}
