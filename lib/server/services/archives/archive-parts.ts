@@ -49,6 +49,13 @@ export async function removeParts(scope: StoreScope, { folder, size }: StoredPar
   }
 }
 
+/** Removes the parts of a file that was never completed, of which nobody knows how many there are. */
+export async function removeLooseParts(scope: StoreScope, folder: string): Promise<void> {
+  for (let position = 0; await readPrivateFile(partName(scope, folder, position)); position += 1) {
+    await removePrivateFile(partName(scope, folder, position))
+  }
+}
+
 /** The bytes of the file in order. Throws `unavailable` for a part that is lost. */
 export async function* readParts(scope: StoreScope, { folder, size }: StoredParts): AsyncGenerator<Buffer> {
   for (let position = 0; position < countOf(size); position += 1) {

@@ -6,6 +6,7 @@ import { transaction } from '../../db/transaction'
 import { runArchiveJob } from '../../jobs/definitions/run-archive-job'
 import { handles } from '../../jobs/handler'
 import { type FoundStore, findStoreOfRecord } from '../stores/find-store'
+import { removeLooseParts } from './archive-parts'
 import { isOpenJob, type JobRecord } from './archive-rows'
 import { compareStored } from './compare-stored'
 import { endJob } from './end-job'
@@ -31,7 +32,9 @@ export const archiveJobHandler = handles(
   },
   async ({ storeId, jobId }) => {
     const scope = await findStoreOfRecord(storeId)
-    if (scope) await failJob(scope, jobId, 'A server error stopped it. Nothing was changed. Try again.')
+    if (!scope) return
+    await failJob(scope, jobId, 'A server error stopped it. Nothing was changed. Try again.')
+    await discardParts(scope, jobId)
   },
 )
 
@@ -40,7 +43,7 @@ async function runJob(scope: FoundStore, jobId: string): Promise<void> {
   const [job] = await transaction(scope, (tx) =>
     tx.update(archiveJob).set({ state: 'running' }).where(isOpenJob(scope, jobId)).returning(),
   )
-  if (!job) return
+  if (!job) return discardParts(scope, jobId)
   const watch = watchJob(scope, jobId)
   try {
     await WORK[job.kind](scope, job, watch.progress)
@@ -53,11 +56,22 @@ async function runJob(scope: FoundStore, jobId: string): Promise<void> {
   }
 }
 
-const failJob = (scope: FoundStore, jobId: string, error: string): Promise<void> =>
-  transaction(scope, async (tx) => {
-    const [job] = await tx
-      .select()
-      .from(archiveJob)
-      .where(and(eq(archiveJob.storeId, scope.storeId), eq(archiveJob.id, jobId)))
-    if (job?.state === 'waiting' || job?.state === 'running') await endJob(tx, scope, job, { state: 'failed', error })
+/** What a killed process has stored of an export that will not go on. */
+async function discardParts(scope: FoundStore, jobId: string): Promise<void> {
+  const job = await jobById(scope, jobId)
+  if (job?.kind === 'export' && job.archiveId === null) await removeLooseParts(scope, job.folder)
+}
+
+async function jobById(scope: FoundStore, jobId: string): Promise<JobRecord | undefined> {
+  const own = and(eq(archiveJob.storeId, scope.storeId), eq(archiveJob.id, jobId))
+  const [job] = await transaction(scope, (tx) => tx.select().from(archiveJob).where(own))
+  return job
+}
+
+async function failJob(scope: FoundStore, jobId: string, error: string): Promise<void> {
+  const job = await jobById(scope, jobId)
+  if (job?.state !== 'waiting' && job?.state !== 'running') return
+  await transaction(scope, (tx) => endJob(tx, scope, job, { state: 'failed', error })).catch((thrown: unknown) => {
+    if (!(thrown instanceof JobCancelled)) throw thrown
   })
+}

@@ -12,15 +12,17 @@ import { makeStore } from '@/lib/demo/factories'
 import { makeProduct } from '@/lib/demo/product-factory'
 import { env } from '../../config/env'
 import type { StoreScope } from '../../context'
-import { storeArchive } from '../../db/schema/archives'
+import { archiveJob, storeArchive } from '../../db/schema/archives'
 import { staffAlert } from '../../db/schema/notifications'
 import { product } from '../../db/schema/products'
 import { transaction } from '../../db/transaction'
+import { storePrivateFile } from '../../files/port'
 import { endTemplateThreads } from '../../template/prepare-off-thread'
 import { checkStore } from '../books/check-books'
 import { refreshListing } from '../catalogue/list/refresh-listing'
 import { tellStaffHandler } from '../notifications/tell-staff-handler'
 import { isPaused } from '../stores/paused-store'
+import { partName } from './archive-parts'
 import { archiveJobHandler } from './run-archive-job'
 import { tendArchives } from './tend-archives'
 
@@ -165,7 +167,11 @@ test('cancelled work leaves nothing, and a damaged archive is refused with the n
   await own.post('start', { password })
   const { job } = await own.read()
   expect((await own.post('cancel', { _id: job!._id })).payload).toMatchObject({ job: { state: 'cancelled' } })
+  // A process that was killed had stored a part.
+  const [row] = await transaction(own.store, (tx) => tx.select().from(archiveJob))
+  await storePrivateFile(partName(own.store, row!.folder, 0), Buffer.from('part'))
   expect((await own.work()).archives).toEqual([])
+  expect((await partsOf(own.store)).filter((name) => /\d{6}$/.test(name))).toEqual([])
   expect((await own.post('cancel', { _id: job!._id })).status).toBe(409)
   const data = Buffer.from('not an archive').toString('base64')
   const { _id } = (await own.post('begin', { fileName: 'bad.tar.gz', size: 14 })).payload as StoreArchive
