@@ -95,9 +95,7 @@ export function RestoreSection({ data, onSaved, onChanged }: Props) {
               Restore…
             </Button>
           </Group>
-          {!isChecked && chosen && (
-            <p className={classes.soft}>The dry run comes first. Its report stands under “Export”.</p>
-          )}
+          {!isChecked && chosen && <p className={classes.soft}>The dry run comes first.</p>}
         </>
       )}
       {checking.failure && (

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { useCall } from '@/lib/client/use-call'
-import { type StoreData, storeArchives } from '@/lib/contract/store-archives'
+import { type ArchiveJob, type StoreData, storeArchives } from '@/lib/contract/store-archives'
 import { ErrorNote } from '../../kit/error-note'
 import { ScreenHeader } from '../../kit/screen-header'
 import { ScreenSkeleton } from '../../kit/screen-skeleton'
@@ -31,6 +31,9 @@ export function YourDataScreen() {
     return <ErrorNote title="Your data could not be loaded" message={error.message} retry={() => void mutate()} />
   if (!data) return <ScreenSkeleton />
   const follow = (saved: StoreData) => void mutate(saved, { revalidate: false })
+  const { job, archives } = data
+  const panelOf = (...kinds: readonly ArchiveJob['kind'][]) =>
+    job && kinds.includes(job.kind) && <JobPanel job={job} archives={archives} onSaved={follow} />
   return (
     <>
       <ScreenHeader
@@ -43,13 +46,14 @@ export function YourDataScreen() {
         description="One file with all products, orders, customers, settings and pictures. Passwords, payment keys and people who work here are never in it."
       >
         <StartExport data={data} onSaved={follow} />
-        {data.job && <JobPanel job={data.job} archives={data.archives} onSaved={follow} />}
+        {panelOf('export')}
       </SettingsSection>
       <SettingsSection
         title="Archives"
         description="Files that were exported or uploaded. Select two to see what changed between them."
       >
         <ArchiveList data={data} onSaved={follow} />
+        {panelOf('compare')}
       </SettingsSection>
       <SettingsSection
         title="Schedule"
@@ -62,6 +66,7 @@ export function YourDataScreen() {
         description="An archive of another store or installation, into this one while it is still empty. A dry run shows first what would be created."
       >
         <RestoreSection data={data} onSaved={follow} onChanged={() => void mutate()} />
+        {panelOf('check', 'restore')}
       </SettingsSection>
     </>
   )
