@@ -9,6 +9,7 @@ import { useDns } from '@/lib/server/dns/port'
 import { recordChangeSet } from '@/lib/server/services/change-sets/record-change-set'
 import { writePart } from '@/lib/server/services/exports/write-part'
 import { checkImportHandler } from '@/lib/server/services/imports/import-jobs'
+import { archiveSamples } from './archive-samples'
 import { automationSamples } from './automation-samples'
 import { type Answer, callApi } from './call-api'
 import { campaignSamples } from './campaign-samples'
@@ -268,6 +269,7 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   },
   'vender/orders/packing-slip-pdf': async (world) => ({ ids: (await orderOf(world))._id }),
   ...settingSamples,
+  ...archiveSamples,
   'vender/calendar-feeds/list': nothing,
   'vender/calendar-feeds/create': () => ({ name: 'Counter' }),
   'vender/calendar-feeds/revoke': async ({ store }) => {

@@ -43,6 +43,7 @@ const FURTHER_ROUTES: Readonly<Record<string, string>> = {
   '/privacy-request/[id]': 'Issue 20, §2: the answer to one request: archive or erasure.',
   '/pick-list': 'Issue 22, §2: the pick list of a day by slot is a screen to print; the specification has none.',
   '/domains': 'Issue 22, §4: own domains and the sub-domain need a screen; the specification has none.',
+  '/your-data': 'Issue 24, §2: export, schedule, comparison and restore of all data need a screen.',
   '/shop-password': 'Issue 22, §4: the password page before launch needs a switch, a password and a text.',
   '/register':
     'Issue 21, §3: selling across the counter needs a screen of its own; the specification has its reports only.',

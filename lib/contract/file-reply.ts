@@ -9,3 +9,11 @@ export const FileReply = z.object({
   bytes: z.instanceof(Uint8Array),
 })
 export type FileReply = z.output<typeof FileReply>
+
+/** Reply of a call that returns a file too large for memory: its bytes are read while they are sent. */
+export const StreamReply = FileReply.omit({ bytes: true }).extend({
+  /** In bytes. */
+  size: z.number().int(),
+  stream: z.instanceof(ReadableStream),
+})
+export type StreamReply = z.output<typeof StreamReply>

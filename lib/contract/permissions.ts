@@ -122,6 +122,10 @@ export const PERMISSION_GROUPS = {
     'role.view': view('roles and permissions'),
     'role.edit': sensitive('Manage roles', 'Grants permissions', 'role.view'),
     'audit.view': view('the activity log'),
+    'archive.manage': sensitive(
+      'Export, restore and delete all data',
+      'Copies everything out of the store; for the owner only',
+    ),
     'billing.view': view('the subscription'),
     'billing.manage': sensitive('Manage billing', 'Spends the store’s money', 'billing.view'),
   },
@@ -135,6 +139,9 @@ const facts: Readonly<Record<string, PermissionFacts>> = Object.assign({}, ...Ob
 
 /** Every permission, in the order of the groups. */
 export const PERMISSIONS = Object.keys(facts) as readonly Permission[]
+
+/** Permissions of the owner's role alone: no other role can have them. */
+export const OWNER_ONLY: ReadonlySet<Permission> = new Set<Permission>(['archive.manage'])
 
 export const isPermission = (name: string): name is Permission => Object.hasOwn(facts, name)
 

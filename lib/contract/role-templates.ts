@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission, withImplied } from './permissions'
+import { OWNER_ONLY, PERMISSIONS, type Permission, withImplied } from './permissions'
 
 /** A role that every new store starts with. The owner role holds every permission, including ones added later. */
 export type RoleTemplate = {
@@ -20,6 +20,7 @@ export const ROLE_TEMPLATES: readonly RoleTemplate[] = [
     description: 'Runs the shop day to day. Cannot manage billing, payment keys or roles, or close periods.',
     permissions: PERMISSIONS.filter(
       (permission) =>
+        !OWNER_ONLY.has(permission) &&
         !['billing.manage', 'payment_setting.edit', 'role.edit', 'customer.delete', 'report.close'].includes(
           permission,
         ),

@@ -39,6 +39,8 @@ export const CurrentStore = z.object({
   country: z.string(),
   /** Unit in which the back-office shows and takes weights. */
   weightUnit: z.enum(WEIGHT_UNITS),
+  /** It was restored and sends no emails to customers and suppliers until its owner resumes it. */
+  isPaused: z.boolean(),
 })
 export type CurrentStore = z.output<typeof CurrentStore>
 

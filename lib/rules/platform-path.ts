@@ -8,7 +8,7 @@ const VENDOR_SCREENS = words(`
   create-product create-role create-segment create-subDepartment create-user create-vender customer-marketing
   customers department domains edit-availability help home inventory location notification-setting
   payment-setting permission po pos-reports products profile reports roles sales-dashboard segments settings
-  shop-password sub-department subscription-renew template-customizer template-selection users venders
+  shop-password sub-department subscription-renew template-customizer template-selection users venders your-data
 `)
 
 /** Back-office screens with an entry's id as second segment. */

@@ -3,6 +3,7 @@ import {
   IconBell,
   IconBuildingStore,
   IconCreditCard,
+  IconDatabaseExport,
   IconFileInvoice,
   IconSettings,
   IconTruck,
@@ -84,5 +85,13 @@ export const settingScreens = screens({
     description:
       'Choose what shoppers, suppliers and your team are notified about, edit the texts of emails and read their log.',
     keywords: 'email templates texts log resend alerts bell',
+  },
+  '/your-data': {
+    title: 'Your data',
+    icon: IconDatabaseExport,
+    group: 'Settings',
+    permission: 'archive.manage',
+    description: 'Export everything in your store as one file, on a schedule too, compare such files and restore one.',
+    keywords: 'archive backup export restore move download schedule compare',
   },
 })

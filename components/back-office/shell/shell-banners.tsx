@@ -1,6 +1,6 @@
 'use client'
 
-import { IconAlertTriangle, IconFlask } from '@tabler/icons-react'
+import { IconAlertTriangle, IconFlask, IconPlayerPause } from '@tabler/icons-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useVendor, type Vendor } from '../kit/vendor-context'
@@ -11,9 +11,9 @@ function format({ money, mail }: Vendor['testMode']): string {
   return money ? 'No money moves, and emails are not sent.' : 'Emails are not sent, but cards are charged.'
 }
 
-/** Banners for every screen: test mode and expired subscription. */
+/** Banners for every screen: test mode, expired subscription, and a store that is paused after a restore. */
 export function ShellBanners() {
-  const { testMode, isReadOnly, features } = useVendor()
+  const { testMode, isReadOnly, features, store } = useVendor()
   const pathname = usePathname()
   return (
     <>
@@ -24,6 +24,15 @@ export function ShellBanners() {
             <strong>Test mode.</strong> {format(testMode)}
           </span>
         </section>
+      )}
+      {store.isPaused && (
+        <div className={classes.expired} role="status">
+          <IconPlayerPause size={16} aria-hidden />
+          <span>
+            This store was restored and is paused: customers and suppliers get no emails from it.{' '}
+            {features.has('archive.manage') ? <Link href="/your-data">Resume</Link> : 'Its owner can resume it.'}
+          </span>
+        </div>
       )}
       {isReadOnly && pathname !== '/subscription-renew' && (
         <div className={classes.expired} role="status">

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { FileReply } from '@/lib/contract/file-reply'
+import type { FileReply, StreamReply } from '@/lib/contract/file-reply'
 import type { ApiContext } from './api-context'
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
@@ -29,8 +29,14 @@ export function answerPublished(c: ApiContext, value: unknown): Response {
 }
 
 /** A download that is not cached: always saved under its name and never rendered as a page. */
-export function answerFile({ fileName, type, bytes }: FileReply): Response {
-  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`
-  const headers = { 'content-type': type, 'content-disposition': disposition, 'cache-control': 'no-store' }
-  return new Response(bytes, { headers })
-}
+export const answerFile = ({ bytes, ...file }: FileReply): Response => new Response(bytes, { headers: headersOf(file) })
+
+/** The same for a file that is read while it is sent. */
+export const answerStream = ({ stream, size, ...file }: StreamReply): Response =>
+  new Response(stream, { headers: { ...headersOf(file), 'content-length': String(size) } })
+
+const headersOf = ({ fileName, type }: Pick<FileReply, 'fileName' | 'type'>) => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+  'cache-control': 'no-store',
+})

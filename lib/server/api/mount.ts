@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { FileReply } from '@/lib/contract/file-reply'
+import { FileReply, StreamReply } from '@/lib/contract/file-reply'
 import { admission } from '../admission/admission'
 import { classOfCall } from '../admission/work-class'
 import type { Call } from '../services/feature/call'
 import { traced } from '../telemetry/tracing'
-import { answerFile, answerJson, answerPublished } from './answer'
+import { answerFile, answerJson, answerPublished, answerStream } from './answer'
 import type { Api } from './api-context'
 import { identify } from './identify'
 import { checkInput, readRawInput } from './read-input'
@@ -28,6 +28,7 @@ export function mount(app: Api, calls: readonly Call[]): void {
         }),
       )
       if (endpoint.reply === FileReply) return answerFile(FileReply.parse(reply))
+      if (endpoint.reply === StreamReply) return answerStream(StreamReply.parse(reply))
       const payload = endpoint.reply.parse(reply)
       return isPublished(endpoint) && !c.get('isClosedShop') ? answerPublished(c, { payload }) : answerJson({ payload })
     })

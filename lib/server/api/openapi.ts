@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { FileReply } from '@/lib/contract/file-reply'
+import { FileReply, StreamReply } from '@/lib/contract/file-reply'
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] } & Record<string, unknown>
 
@@ -56,7 +56,7 @@ function operationOf({ method, path, summary, input, reply }: Endpoint): object 
     ...(method === 'GET' ? {} : { requestBody: { required: true, content: jsonContent(sent) } }),
     responses: {
       200:
-        reply === FileReply
+        reply === FileReply || reply === StreamReply
           ? FILE
           : { description: 'The reply', content: jsonContent(payloadOf(schemaOf(reply, 'output'))) },
       default: { description: 'The error', content: jsonContent({ $ref: '#/components/schemas/Error' }) },

@@ -131,7 +131,7 @@ describe.each(named(personal))('%s', (path, endpoint) => {
     const answer = await send(endpoint, input, world.owner.token)
     // Those whose success needs a code, a card or a picture have tests of their own; here they must pass authorization.
     const tested =
-      /two-factor|set-photo|change-subdomain|subscription\/(pay|payment-status|renew)|billing\/receipt|resend|revoke-session|check-sender/.test(
+      /two-factor|set-photo|change-subdomain|subscription\/(pay|payment-status|renew)|billing\/receipt|resend|revoke-session|check-sender|archives\/restore/.test(
         path,
       )
     if (tested) expect([400, 404, 409, 402, 200]).toContain(answer.status)

@@ -144,7 +144,7 @@ const shown = (name: string): string => JSON.stringify(name.slice(0, 100))
 
 /** Errors of the decompression and of a file that ends too early. */
 const isBroken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^Z_|^ERR_ARCHIVE_ENDED$/.test(String(error.code))
+  typeof error === 'object' && error !== null && 'code' in error && /^Z_|^ERR_ARCHIVE_ENDED$/.test(String(error.code))
 
 /** Uncompressed bytes of an archive, as many as are asked for. */
 class ByteSource {

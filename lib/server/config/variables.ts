@@ -138,6 +138,11 @@ const files = {
     description: 'Access key that may get, put and delete objects in the bucket.',
   }),
   S3_SECRET_ACCESS_KEY: documented(optional(z.string()), { description: 'Secret of the access key.' }),
+  ARCHIVE_QUOTA_MB: documented(z.coerce.number().int().min(1).max(1_000_000).default(2_000), {
+    description:
+      'The most space for archives that a store can have. They are in the bucket, without one in DATA_DIR/archives.',
+    unit: 'MB',
+  }),
 }
 
 const payments = {

@@ -3,6 +3,7 @@ import { once } from '@/lib/rules/once'
 import { env } from '../config/env'
 import { bucketFiles } from './bucket'
 import { diskFiles } from './disk'
+import { privateFiles } from './private-files'
 
 /** Storage for files of people and stores. Names are paths below `/files/`; a stored name never gets other content. */
 export type FileStore = {
@@ -34,3 +35,15 @@ export async function removeFile(address: string): Promise<void> {
 
 /** Copies a file into the data folder from the configured storage; false when it does not exist. */
 export const bringFile = (name: string): Promise<boolean> => files().bring(name)
+
+/**
+ * Stores a file that no address serves, such as a part of an archive; one of that name is replaced. Throws `unavailable`
+ * when it cannot be stored now.
+ */
+export const storePrivateFile = (name: string, bytes: Uint8Array): Promise<void> => privateFiles().put(name, bytes)
+
+/** The bytes of such a file; null when it does not exist. */
+export const readPrivateFile = (name: string): Promise<Buffer | null> => privateFiles().read(name)
+
+/** Removes such a file; does nothing when it does not exist. */
+export const removePrivateFile = (name: string): Promise<void> => privateFiles().remove(name)

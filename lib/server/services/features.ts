@@ -1,6 +1,7 @@
 import 'server-only'
 import type { JobHandler } from '../jobs/handler'
 import { emailDocuments } from '../mail/port'
+import { archivesFeature } from './archives/archives.feature'
 import { availabilityFeature } from './availability/availability.feature'
 import { invariants } from './books/invariants'
 import { productsFeature } from './catalogue/admin/products.feature'
@@ -105,6 +106,7 @@ export const FEATURES: readonly Feature[] = [
   taxesFeature,
   shippingFeature,
   locationsFeature,
+  archivesFeature,
   availabilityFeature,
   stockFeature,
   suppliersFeature,

@@ -3,7 +3,8 @@ import { call } from '@/lib/client/call'
 import { IMPORT_PART, type ImportState } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
 import { importSample } from './import-samples'
-import { RETRY_DELAYS_MS, sendParts } from './send-parts'
+import { RETRY_DELAYS_MS } from './send-again'
+import { sendParts } from './send-parts'
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }))
 const sent = jest.mocked(call)

@@ -1,9 +1,7 @@
 import { call } from '@/lib/client/call'
 import { IMPORT_PART, type ImportState, imports } from '@/lib/contract/imports'
 import { Failure } from '@/lib/rules/failure'
-
-/** Delays in milliseconds before a part is sent again; after the last one the upload fails. */
-export const RETRY_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000]
+import { base64Of, sendAgain } from './send-again'
 
 const STUCK = 'The upload failed. Choose the file again.'
 
@@ -24,39 +22,11 @@ export async function sendParts(file: Blob, begun: ImportState, sending: Sending
   while (state.state === 'uploading' && !sending.isStopped()) {
     const position = Math.floor(state.received / IMPORT_PART)
     const data = await base64Of(file.slice(position * IMPORT_PART, (position + 1) * IMPORT_PART))
-    const next = await sendPart({ _id: state._id, position, data }, sending)
+    const part = { _id: state._id, position, data }
+    const next = await sendAgain(() => call(imports.part, part), sending)
     if (next.state === 'uploading' && next.received <= state.received) throw new Failure('unavailable', STUCK)
     state = next
     sending.onState(state)
   }
   return state
-}
-
-async function sendPart(
-  part: { _id: string; position: number; data: string },
-  { isStopped, wait = pause }: Sending,
-): Promise<ImportState> {
-  for (const ms of RETRY_DELAYS_MS) {
-    try {
-      return await call(imports.part, part)
-    } catch (error) {
-      if (!(error instanceof Failure) || !isPassing(error) || isStopped()) throw error
-      await wait(error.retryAfterMs ?? ms)
-    }
-  }
-  return call(imports.part, part)
-}
-
-const isPassing = ({ code }: Failure): boolean => code === 'unavailable' || code === 'too_many'
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** The bytes as a call carries them. */
-function base64Of(part: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(new Failure('invalid', 'The file can no longer be read. Choose it again.'))
-    reader.readAsDataURL(part)
-  })
 }

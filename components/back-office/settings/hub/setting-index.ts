@@ -81,6 +81,11 @@ export const SETTING_INDEX: readonly SettingEntry[] = [
     { label: 'Alerts of the team', words: 'notifications bell staff new order low stock' },
     { label: 'Log of emails', words: 'sent delivery failed resend bounce' },
   ]),
+  ...on('/your-data', [
+    { label: 'Export of all data', words: 'archive backup download file everything move leave' },
+    { label: 'Scheduled export', words: 'backup automatic daily weekly' },
+    { label: 'Restore of an archive', words: 'backup import move upload' },
+  ]),
   ...on('/availability', [
     { label: 'Opening hours', words: 'week times closed holiday schedule pause' },
     { label: 'Slots', words: 'pick-up delivery time window capacity appointment' },

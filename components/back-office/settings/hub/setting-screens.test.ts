@@ -15,6 +15,7 @@ test('the owner sees every setting, with the store in its address where required
     '/payment-setting',
     '/domains',
     '/notification-setting',
+    '/your-data',
     '/users',
     '/roles',
     '/permission',

@@ -1,4 +1,4 @@
-import { isPermission, type Permission, withImplied } from '@/lib/contract/permissions'
+import { isPermission, OWNER_ONLY, type Permission, withImplied } from '@/lib/contract/permissions'
 
 export type PermissionsChange = { readonly added: readonly Permission[]; readonly removed: readonly Permission[] }
 
@@ -25,9 +25,12 @@ export function choosePermissions(
   return inOrder(next)
 }
 
-/** The permissions that this person may grant: they must hold them with all that they imply. */
+/** The permissions that this person may grant: they must hold them with all that they imply; never those of the owner. */
 export const grantableOf = (permissions: readonly string[], features: ReadonlySet<string>): Permission[] =>
-  permissions.filter(isPermission).filter((permission) => withImplied([permission]).every((each) => features.has(each)))
+  permissions
+    .filter(isPermission)
+    .filter((permission) => !OWNER_ONLY.has(permission))
+    .filter((permission) => withImplied([permission]).every((each) => features.has(each)))
 
 /** Whether this person may assign or edit a role: all its permissions must be held. */
 export const hasAllPermissions = (permissions: readonly string[], features: ReadonlySet<string>): boolean =>

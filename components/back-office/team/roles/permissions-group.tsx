@@ -1,7 +1,7 @@
 'use client'
 
 import { Checkbox } from '@mantine/core'
-import type { Permission } from '@/lib/contract/permissions'
+import { OWNER_ONLY, type Permission } from '@/lib/contract/permissions'
 import { grantableOf } from '../permission/change-permissions'
 import { impliedBy, type PermissionGroup } from '../permission/permission-groups'
 import { PermissionCheckbox } from './permission-checkbox'
@@ -59,7 +59,9 @@ export function PermissionsGroup({
                 ? ''
                 : grantableOf([permission], grantable).length > 0
                   ? null
-                  : 'You do not have this permission'
+                  : OWNER_ONLY.has(permission)
+                    ? 'For the owner only'
+                    : 'You do not have this permission'
             }
             onChange={onChange}
           />

@@ -45,6 +45,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   website_link: SECRETS,
   calendar_feed: SECRETS,
   left_cart: SECRETS,
+  store_archive: 'names archives on this installation',
   external_register: SECRETS,
   customer_totals: DERIVED,
   daily_figure: DERIVED,
@@ -66,6 +67,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   list_export: WORKING,
   list_export_part: WORKING,
   report_file: WORKING,
+  archive_job: WORKING,
   message: 'is email that was sent or waits; a restored store sends none of it',
   store_domain: PLATFORM,
   former_subdomain: PLATFORM,
@@ -85,10 +87,15 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, Readonly<Record<string, s
 }
 
 /** Settings that do not travel: keys, what was found out about a sender, and plans that would run by themselves. */
-export const LEFT_OUT_SETTINGS: readonly string[] = ['payment', 'sender-check', 'planned-settings']
+export const LEFT_OUT_SETTINGS: readonly string[] = [
+  ...['payment', 'sender-check', 'planned-settings'],
+  ...['store-pause', 'archive-schedule'],
+]
 
 /** Which rows of a table travel, where not all do. */
 export const ARCHIVED_ROWS: Readonly<Record<string, SQL>> = {
+  // What was done with archives happened on this installation.
+  audit_event: sql`action not like 'archive.%'`,
   // The owner's role is made with the store.
   role: sql`not is_owner`,
   setting: sql`"group" not in (${sql.join(

@@ -1,15 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 import { Failure } from '@/lib/rules/failure'
-import { platformTransaction } from '../../db/transaction'
-import { createStore } from '../stores/create-store'
 import { findStoreBySite } from '../stores/find-store'
-import { archiveSchema } from './archive-schema'
-import { checkArchive } from './check-archive'
 import { compareArchives } from './compare-archives'
 import { exportStore } from './export-store'
 import type { RestoreReport } from './restore-report'
-import { restoreStore } from './restore-store'
+import { restoreIntoNew, restoreStore } from './restore-store'
 
 const Store = z.string().trim().toLowerCase().min(1)
 /** Absolute path of an archive on this machine. */
@@ -35,13 +31,11 @@ export async function runArchiveTask(task: ArchiveTask): Promise<string> {
   if (!known && !task.create) {
     throw new Failure('not_found', `There is no store "${task.store}". Add --create to open it.`)
   }
-  if (!known) {
-    // Before the store is opened: a damaged archive must not leave an empty one behind.
-    const { manifest } = await checkArchive(task.file, await platformTransaction((tx) => archiveSchema(tx)))
-    if (task.isDryRun) return `${task.file} is a valid archive of ${manifest.store.name}. Nothing was written.`
-  }
-  const scope = known ?? (await createStore({ subdomain: task.store, name: task.store }))
-  return restoreText(task, await restoreStore(scope, task.file, { isDryRun: task.isDryRun }))
+  const options = { isDryRun: task.isDryRun }
+  const report = known
+    ? await restoreStore(known, task.file, options)
+    : await restoreIntoNew({ subdomain: task.store, name: task.store }, task.file, options)
+  return restoreText(task, report)
 }
 
 /** The differences of two archives as text; needs no database. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { stat } from 'node:fs/promises'
 import { type ArchivedFile, type Manifest, MediaLine } from '../../archive/manifest'
 import { archiveFailure, parsed, readArchive } from '../../archive/read-archive'
 import type { ArchivedTable } from './archive-schema'
@@ -17,7 +18,14 @@ export type CheckedArchive = {
  * Reads the whole archive and compares it with its manifest and with the tables of this version; writes nothing.
  * Throws `invalid` with the name of the entry.
  */
-export async function checkArchive(file: string, tables: readonly ArchivedTable[]): Promise<CheckedArchive> {
+export async function checkArchive(
+  file: string,
+  tables: readonly ArchivedTable[],
+  progress: (part: number) => void = () => {},
+): Promise<CheckedArchive> {
+  const { size } = await stat(file)
+  let done = 0
+  let total = 1
   const byEntry = new Map(tables.map((table) => [`data/${table.name}.jsonl`, table]))
   const keys: string[] = []
   const pictures = new Map<string, string[]>()
@@ -33,8 +41,13 @@ export async function checkArchive(file: string, tables: readonly ArchivedTable[
     }
   }
   const manifest = await readArchive(file, {
-    manifest: (found) => checkManifest(found, byEntry),
+    manifest: (found) => {
+      checkManifest(found, byEntry, size)
+      total = totalRows(found)
+    },
     lines: (archived, lines, first) => {
+      done += lines.length
+      progress(done / total)
       const table = byEntry.get(archived.name)
       if (table) return rowsOf(table, archived, lines, first)
       for (const line of lines) {
@@ -54,7 +67,21 @@ export async function checkArchive(file: string, tables: readonly ArchivedTable[
   return { manifest, keys, pictures }
 }
 
-function checkManifest({ files, store }: Manifest, byEntry: ReadonlyMap<string, ArchivedTable>): void {
+/** Rows of all tables and pictures of an archive; at least 1, to divide by. */
+export const totalRows = ({ files }: Manifest): number =>
+  Math.max(
+    1,
+    files.reduce((sum, { rows }) => sum + rows, 0),
+  )
+
+/** An archive of real rows is compressed to a tenth; one that grows a hundredfold was made to fill a disk. */
+const MOST_GROWTH = 100
+const HARMLESS_BYTES = 256 * 1024 * 1024
+
+function checkManifest({ files, store }: Manifest, byEntry: ReadonlyMap<string, ArchivedTable>, size: number): void {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  if (bytes > HARMLESS_BYTES && bytes > MOST_GROWTH * size)
+    throw archiveFailure('manifest.json', `states more than ${MOST_GROWTH} times the size of the archive`)
   const order = [...byEntry.keys(), 'media.jsonl']
   let at = -1
   for (const { name } of files) {

@@ -20,17 +20,31 @@ const SIGNS_OF_USE = [
 /** History is never deleted. */
 const STAYS = ['audit_event']
 
-/**
- * Deletes what a new store begins with, such as its first location, so that an archive takes its place. Throws
- * `conflict` for a store that is in use or has members besides its owner.
- */
-export async function emptyStore(tx: Tx, scope: StoreScope, tables: readonly ArchivedTable[]): Promise<void> {
+/** Why nothing can be restored into a store: it is in use, or has members besides its owner. Null when it can. */
+export async function restoreBlockedBy(tx: Tx, scope: StoreScope): Promise<string | null> {
   const used = SIGNS_OF_USE.map(
     (name) => sql`(select ${name} as name from ${sql.identifier(name)} where store_id = ${scope.storeId} limit 1)`,
   )
   const [found] = await rowsOf<{ name: string }>(tx, sql`${sql.join(used, sql` union all `)} limit 1`)
-  if (found) throw new Failure('conflict', 'This store is not empty. An archive is restored into a new store only.')
-  await rejectMembers(tx, scope)
+  if (found) return 'This store is not empty. An archive is restored into a new store only.'
+  const own = sql`store_id = ${scope.storeId}`
+  const members = await outsideStore(tx, scope, () =>
+    rowsOf<object>(tx, sql`select from membership where ${own} and not is_owner limit 1`),
+  )
+  const invited = await rowsOf<object>(tx, sql`select from invitation where ${own} limit 1`)
+  // Their roles would be replaced by those of the archive.
+  return members.length + invited.length === 0
+    ? null
+    : 'This store has members or invitations besides its owner. Remove them first.'
+}
+
+/**
+ * Deletes what a new store begins with, such as its first location, so that an archive takes its place. Throws
+ * `conflict` for a store into which nothing can be restored.
+ */
+export async function emptyStore(tx: Tx, scope: StoreScope, tables: readonly ArchivedTable[]): Promise<void> {
+  const blocked = await restoreBlockedBy(tx, scope)
+  if (blocked !== null) throw new Failure('conflict', blocked)
   for (const { name, late } of tables) {
     if (late.length === 0 || !(await hasRows(tx, scope, name))) continue
     const set = late.map((column) => sql`${sql.identifier(column)} = null`)
@@ -44,18 +58,6 @@ export async function emptyStore(tx: Tx, scope: StoreScope, tables: readonly Arc
     if (await hasRows(tx, scope, name)) {
       await tx.execute(sql`delete from ${sql.identifier(name)} where store_id = ${scope.storeId} and ${only}`)
     }
-  }
-}
-
-/** Their roles are replaced by those of the archive. */
-async function rejectMembers(tx: Tx, scope: StoreScope): Promise<void> {
-  const own = sql`store_id = ${scope.storeId}`
-  const members = await outsideStore(tx, scope, () =>
-    rowsOf<object>(tx, sql`select from membership where ${own} and not is_owner limit 1`),
-  )
-  const invited = await rowsOf<object>(tx, sql`select from invitation where ${own} limit 1`)
-  if (members.length + invited.length > 0) {
-    throw new Failure('conflict', 'This store has members or invitations besides its owner. Remove them first.')
   }
 }
 

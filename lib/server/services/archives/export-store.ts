@@ -16,7 +16,8 @@ import { archiveSchema } from './archive-schema'
 import { REISSUED_COLUMNS } from './archive-tables'
 import { LineFile, writeRows } from './export-rows'
 
-const FOLDER = 'store-archive-'
+/** Start of the names of folders for large files, below the folder for temporary files. */
+export const ARCHIVE_FOLDER = 'store-archive-'
 /** Pictures that the store has uploaded; those of the application itself are part of every installation. */
 const OWN_PICTURE = new RegExp(`/files/(pictures/${OWN_STORE}/[\\da-f]{32}(?:\\.w\\d{1,5})?\\.webp)`, 'g')
 
@@ -37,7 +38,7 @@ export async function exportStore(
   out: string,
   progress: ArchiveProgress = () => {},
 ): Promise<ExportSummary> {
-  const folder = await mkdtemp(path.join(tmpdir(), FOLDER))
+  const folder = await mkdtemp(path.join(tmpdir(), ARCHIVE_FOLDER))
   try {
     const places = new Map<string, string>()
     const place = (entry: string) => {

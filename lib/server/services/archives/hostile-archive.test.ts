@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { makeStore, makeWebsite } from '@/lib/demo/factories'
@@ -16,11 +18,14 @@ import { product } from '../../db/schema/products'
 import { location } from '../../db/schema/stock'
 import { transaction } from '../../db/transaction'
 import { endTemplateThreads } from '../../template/prepare-off-thread'
+import { checkStore } from '../books/check-books'
 import { refreshListing } from '../catalogue/list/refresh-listing'
-import type { FoundStore } from '../stores/find-store'
+import { type FoundStore, findStoreBySite } from '../stores/find-store'
+import { ARCHIVED_ENUMS } from './archive-enums'
+import { ARCHIVED_TABLES } from './archive-tables'
 import { exportStore } from './export-store'
 import { replaceKeys } from './replace-keys'
-import { restoreStore } from './restore-store'
+import { restoreIntoNew, restoreStore } from './restore-store'
 
 jest.mock('../catalogue/list/refresh-listing', () => {
   const own = jest.requireActual<{ refreshListing: typeof refreshListing }>('../catalogue/list/refresh-listing')
@@ -128,6 +133,23 @@ test.each<[string, () => Record<string, string>, RegExp]>([
     /role\.jsonl.*owner/,
   ],
   [
+    'a permission of owners',
+    () => ({
+      'data/role.jsonl': textOf('role').replace('"permissions": [', '"permissions": ["archive.manage", '),
+    }),
+    /role\.jsonl.*owners only/,
+  ],
+  [
+    'a state that does not exist',
+    () => ({ 'data/product.jsonl': textOf('product').replace(/"status": "[a-z]+"/, '"status": "stolen"') }),
+    /product\.jsonl.*status/,
+  ],
+  [
+    'a name without end',
+    () => ({ 'data/product.jsonl': textOf('product').replace('"title": "', `"title": "${'x'.repeat(2_001)}`) }),
+    /product\.jsonl.*title/,
+  ],
+  [
     'payment keys',
     () => ({
       'data/setting.jsonl': settingRow(OTHER, 'payment'),
@@ -168,14 +190,45 @@ test('a manifest of another version, with an unknown zone or a path is rejected'
   await expectRejected(out, /manifest\.json.*name/)
 })
 
-test('zeros without end are rejected after their first megabytes', async () => {
-  const { files } = good.manifest
-  const manifest = Buffer.from(JSON.stringify({ ...good.manifest, files: [{ ...files[0]!, bytes: 8 ** 11 - 1 }] }))
-  const head = [tarHeader('manifest.json', manifest.length), manifest, tarPadding(manifest.length)]
-  const zeros = Buffer.alloc(64 * 1024 * 1024)
-  const out = at('zeros.tar.gz')
-  await writeFile(out, gzipSync(Buffer.concat([...head, tarHeader(files[0]!.name, 8 ** 11 - 1), zeros]), { level: 1 }))
-  await expectRejected(out, new RegExp(`${files[0]!.name}.*too long`))
+test('zeros without end are rejected: as a size that no archive has, or after their first megabytes', async () => {
+  const bomb = async (name: string, bytes: number) => {
+    const [first] = good.manifest.files
+    const manifest = Buffer.from(JSON.stringify({ ...good.manifest, files: [{ ...first!, bytes }] }))
+    const head = [tarHeader('manifest.json', manifest.length), manifest, tarPadding(manifest.length)]
+    const zeros = Buffer.alloc(64 * 1024 * 1024)
+    await writeFile(at(name), gzipSync(Buffer.concat([...head, tarHeader(first!.name, bytes), zeros]), { level: 1 }))
+    return at(name)
+  }
+  await expectRejected(await bomb('endless.tar.gz', 8 ** 11 - 1), /manifest\.json.*100 times/)
+  await expectRejected(
+    await bomb('zeros.tar.gz', 200 * 1024 * 1024),
+    new RegExp(`${good.manifest.files[0]!.name}.*too long`),
+  )
+})
+
+test('an archive that fails at a rule of the database leaves no store behind; a dry run opens none', async () => {
+  const named = { subdomain: `left-${randomBytes(4).toString('hex')}`, name: 'Left' }
+  const lost = await archiveWith({ 'data/product.jsonl': '' })
+  await expect(restoreIntoNew(named, lost)).rejects.toMatchObject({ code: 'invalid' })
+  expect(await findStoreBySite(named.subdomain)).toBeNull()
+  await restoreIntoNew(named, at('good.tar.gz'), { isDryRun: true })
+  expect(await findStoreBySite(named.subdomain)).toBeNull()
+  await restoreIntoNew(named, at('good.tar.gz'))
+  expect(await checkStore((await findStoreBySite(named.subdomain))!)).toEqual([])
+}, 60_000)
+
+test('every archived column with a closed list of values is checked against it', async () => {
+  const folderOfSchema = path.join(process.cwd(), 'lib/server/db/schema')
+  const modules = (await readdir(folderOfSchema)).map((name) => import(path.join(folderOfSchema, name)))
+  const tables = (await Promise.all(modules))
+    .flatMap((found: object) => Object.values(found))
+    .filter((value) => is(value, PgTable))
+  const listed = tables
+    .map((table) => getTableConfig(table))
+    .filter(
+      ({ name, columns }) => ARCHIVED_TABLES.includes(name) && columns.some(({ enumValues }) => enumValues?.length),
+    )
+  expect([...new Set(listed.map(({ name }) => name))].sort()).toEqual([...ARCHIVED_ENUMS.keys()].sort())
 })
 
 test('an archive that was cut or changed anywhere is rejected', async () => {

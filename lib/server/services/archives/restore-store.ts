@@ -1,18 +1,23 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import { Failure } from '@/lib/rules/failure'
 import { type ArchivedStore, OWN_STORE } from '../../archive/manifest'
 import { archiveFailure, readArchive } from '../../archive/read-archive'
 import { rowsOf } from '../../db/rows-of'
-import { invalidate, outsideStore, type Tx, transaction } from '../../db/transaction'
+import { insideStore, invalidate, outsideStore, platformTransaction, type Tx, transaction } from '../../db/transaction'
 import { removeFile, storeFile } from '../../files/port'
 import { hostTag, siteTag } from '../../page-cache/tags'
 import { refreshListing } from '../catalogue/list/refresh-listing'
+import { writeSetting } from '../settings/setting-group'
+import { insertStore, type NewStore } from '../stores/create-store'
 import type { FoundStore } from '../stores/find-store'
+import { STORE_PAUSE } from '../stores/paused-store'
 import { archiveSchema } from './archive-schema'
-import { type CheckedArchive, checkArchive } from './check-archive'
+import { type CheckedArchive, checkArchive, totalRows } from './check-archive'
 import { claimKeys } from './claim-keys'
 import { emptyStore } from './empty-store'
+import type { ArchiveProgress } from './export-store'
 import { type RestoreReport, RestoreTally } from './restore-report'
 import { RowWriter } from './restore-rows'
 import { takeCounters } from './take-counters'
@@ -20,37 +25,60 @@ import { takeCounters } from './take-counters'
 export type RestoreOptions = {
   /** Does everything and takes it back: the report says what a restore would do. */
   readonly isDryRun?: boolean
-  /** Called with the finished part, from 0 to 1. */
-  readonly progress?: (part: number) => void
+  /** Called with the finished part, from 0 to 1; what it throws stops the restore, and nothing is written. */
+  readonly progress?: ArchiveProgress
+  /** Called at the end of the transaction that has written everything. */
+  readonly written?: (tx: Tx, report: RestoreReport) => Promise<void>
 }
 
 /** Thrown to take back what a dry run has written. */
 class TakenBack extends Error {}
+
+/** Where an archive is restored: `work` runs in one transaction, inside the store. */
+type Target = {
+  readonly storeId: string
+  readonly within: (work: (tx: Tx, scope: FoundStore) => Promise<void>) => Promise<void>
+}
 
 /**
  * Restores an archive into a new store, in one transaction: killed in the middle, nothing was written, and the same call
  * again completes it. The store starts paused (see `paused-row.ts`). Throws `invalid` with the name of the entry for a
  * damaged or hostile archive, and `conflict` for a store that is not empty.
  */
-export async function restoreStore(
-  scope: FoundStore,
+export const restoreStore = (scope: FoundStore, file: string, options?: RestoreOptions): Promise<RestoreReport> =>
+  restore({ storeId: scope.storeId, within: (work) => transaction(scope, (tx) => work(tx, scope)) }, file, options)
+
+/** The same into a store that is opened in the same transaction: when it fails, there is no store either. */
+export function restoreIntoNew(draft: NewStore, file: string, options?: RestoreOptions): Promise<RestoreReport> {
+  const id = uuidv7()
+  const within: Target['within'] = (work) =>
+    platformTransaction(async (tx) => {
+      const scope = await insertStore(tx, { ...draft, id })
+      await insideStore(tx, scope, () => work(tx, scope))
+    })
+  return restore({ storeId: id, within }, file, options)
+}
+
+async function restore(
+  { storeId, within }: Target,
   file: string,
-  { isDryRun = false, progress = () => {} }: RestoreOptions = {},
+  { isDryRun = false, progress = () => {}, written = async () => {} }: RestoreOptions = {},
 ): Promise<RestoreReport> {
-  const tables = await transaction(scope, (tx) => archiveSchema(tx))
-  const checked = await checkArchive(file, tables)
-  progress(0.2)
-  const stored = isDryRun ? [] : await storePictures(scope, file, checked)
-  progress(0.4)
+  const tables = await platformTransaction((tx) => archiveSchema(tx))
+  const checked = await checkArchive(file, tables, (part) => progress(0.2 * part))
+  const stored: string[] = []
   const tally = new RestoreTally(checked)
   try {
-    await transaction(scope, async (tx) => {
+    if (!isDryRun) await storePictures(storeId, file, checked, stored)
+    progress(0.4)
+    await within(async (tx, scope) => {
       await emptyStore(tx, scope, tables)
       await tx.execute(sql`select set_config('app.restores', 'on', true)`)
       const rows = new RowWriter(tx, scope, tables, tally, await claimKeys(tx, scope, checked.keys, tally))
-      await writeRows(file, rows)
+      await writeRows(file, rows, (part) => progress(0.4 + 0.5 * part))
       await finish(tx, scope, checked, tally)
       if (isDryRun) throw new TakenBack()
+      await written(tx, tally.report())
     })
   } catch (error) {
     if (error instanceof TakenBack) return tally.report()
@@ -61,9 +89,13 @@ export async function restoreStore(
   return tally.report()
 }
 
-async function writeRows(file: string, rows: RowWriter): Promise<void> {
+async function writeRows(file: string, rows: RowWriter, progress: ArchiveProgress): Promise<void> {
+  let total = 1
+  let done = 0
   await readArchive(file, {
-    manifest: () => {},
+    manifest: (found) => {
+      total = totalRows(found)
+    },
     lines: async (archived, lines, first) => {
       try {
         await rows.add(archived.name, lines)
@@ -72,6 +104,8 @@ async function writeRows(file: string, rows: RowWriter): Promise<void> {
           ? archiveFailure(archived.name, `is not valid near row ${first}: ${dataError(error)}`)
           : error
       }
+      done += lines.length
+      progress(done / total)
     },
     picture: () => {},
   })
@@ -86,8 +120,7 @@ function dataError(error: unknown): string | null {
 }
 
 /** Outside of the transaction, since files may be stored remotely. Storing one again changes nothing. */
-async function storePictures({ storeId }: FoundStore, file: string, { pictures }: CheckedArchive): Promise<string[]> {
-  const stored: string[] = []
+async function storePictures(storeId: string, file: string, { pictures }: CheckedArchive, stored: string[]) {
   await readArchive(file, {
     manifest: () => {},
     lines: () => {},
@@ -96,7 +129,6 @@ async function storePictures({ storeId }: FoundStore, file: string, { pictures }
         stored.push(await storeFile(name.replace(OWN_STORE, storeId), bytes))
     },
   })
-  return stored
 }
 
 async function finish(tx: Tx, scope: FoundStore, { manifest }: CheckedArchive, tally: RestoreTally): Promise<void> {
@@ -114,6 +146,8 @@ async function finish(tx: Tx, scope: FoundStore, { manifest }: CheckedArchive, t
     scope,
     products.map(({ id }) => id),
   )
+  const pause = { at: new Date().toISOString(), from: manifest.store.name, rows: { ...tally.report().paused } }
+  await writeSetting(tx, scope, STORE_PAUSE, { pause }, 0)
   await outsideStore(tx, scope, () => writeFacts(tx, scope, manifest.store))
   invalidate(tx, siteTag(storeId), hostTag(scope.subdomain))
 }

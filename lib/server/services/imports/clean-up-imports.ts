@@ -6,14 +6,14 @@ import { store } from '../../db/schema/platform'
 import { platformTransaction, transaction } from '../../db/transaction'
 import { log } from '../../runtime/log'
 import { findStoreOfRecord } from '../stores/find-store'
-import { deleteLeftoverFiles } from './spool-file'
+import { deleteLeftoverFolders, IMPORT_FOLDER } from './spool-file'
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 30
 
 /** The daily clean-up of each store's imports. An error in one store does not block the others. */
 export async function cleanUpImports(now = new Date()): Promise<void> {
-  await deleteLeftoverFiles()
+  await deleteLeftoverFolders(IMPORT_FOLDER)
   const stores = await platformTransaction((tx) => tx.select({ id: store.id }).from(store))
   for (const { id } of stores) {
     try {

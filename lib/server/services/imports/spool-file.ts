@@ -7,7 +7,8 @@ import type { StoreScope } from '../../context'
 import { importPart } from '../../db/schema/imports'
 import { transaction } from '../../db/transaction'
 
-const FOLDER = 'shop-import-'
+/** Start of the names of folders for files of imports. */
+export const IMPORT_FOLDER = 'shop-import-'
 const DAY_MS = 86_400_000
 
 /** Parts read at a time: some four megabytes. */
@@ -18,7 +19,7 @@ const AT_A_TIME = 8
  * database.
  */
 export async function withFile<T>(scope: StoreScope, importId: string, work: (file: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), FOLDER))
+  const folder = await mkdtemp(path.join(tmpdir(), IMPORT_FOLDER))
   try {
     const file = path.join(folder, 'table.csv')
     await spool(scope, importId, file)
@@ -55,10 +56,10 @@ async function spool(scope: StoreScope, importId: string, file: string): Promise
   }
 }
 
-/** Deletes files that a killed process left behind. */
-export async function deleteLeftoverFiles(): Promise<void> {
+/** Deletes folders for temporary files that a killed process left behind a day ago, by the start of their names. */
+export async function deleteLeftoverFolders(prefix: string): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(FOLDER)) continue
+    if (!name.startsWith(prefix)) continue
     const folder = path.join(tmpdir(), name)
     const found = await stat(folder).catch(() => null)
     if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(folder, { recursive: true, force: true })

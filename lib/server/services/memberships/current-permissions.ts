@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import { PERMISSIONS, type Permission, withImplied } from '@/lib/contract/permissions'
+import { OWNER_ONLY, PERMISSIONS, type Permission, withImplied } from '@/lib/contract/permissions'
 import type { StoreScope } from '../../context'
 import { subscriptionPlan } from '../../db/schema/platform'
 import { role } from '../../db/schema/team'
@@ -38,7 +38,7 @@ export async function currentPermissions(tx: Tx, scope: StoreScope, roleId: stri
     .leftJoin(subscriptionPlan, eq(subscriptionPlan.id, latest.planId))
     .where(and(eq(role.storeId, scope.storeId), eq(role.id, roleId)))
   if (!held) throw new Error('The role of the membership does not exist.')
-  const names = held.isOwner ? PERMISSIONS : withImplied(held.permissions)
+  const names = held.isOwner ? PERMISSIONS : withImplied(held.permissions).filter((name) => !OWNER_ONLY.has(name))
   const excluded = new Set<string>(held.excluded)
   return {
     permissions: new Set(names.filter((name) => !excluded.has(name))),

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/transaction'
 import { stageEmail } from '../../mail/port'
 import type { EmailData } from '../../mail/store-emails/store-email'
 import type { NotificationEvent } from '../feature/notification-event'
+import { isPaused } from '../stores/paused-store'
 import { isEmailOn } from './store-choices'
 import { writeNotification } from './write-notification'
 
@@ -23,7 +24,7 @@ type Envelope = {
 
 /**
  * Stages the email of an event to a customer or supplier, in the transaction of the event. False when the store has
- * turned it off: then nothing is sent.
+ * turned it off or is paused: then nothing is sent.
  */
 export async function sendNotification(
   tx: Tx,
@@ -32,7 +33,7 @@ export async function sendNotification(
   data: EmailData,
   { language = '', ...envelope }: Envelope,
 ): Promise<boolean> {
-  if (!(await isEmailOn(tx, scope, event))) return false
+  if (!(await isEmailOn(tx, scope, event)) || (await isPaused(tx, scope))) return false
   const content = await writeNotification(tx, scope, event, data, language)
   await stageEmail(tx, { storeId: scope.storeId, ...envelope, ...content })
   return true

@@ -11,8 +11,8 @@ import { verificationEmail } from '../../mail/store-emails/verification-email'
 import { accountByEmail, accountById, fullName, normalEmail } from '../accounts/find-account'
 import { issueToken, redeemOneTimeToken } from '../accounts/one-time-token'
 import { limitAddress, limitEmail } from '../accounts/rate-limits'
+import { confirmPassword } from '../sessions/confirm-password'
 import { platformAddress } from '../stores/store-address'
-import { confirmPassword } from './confirm-password'
 
 const CHANGE_MINUTES = 60
 

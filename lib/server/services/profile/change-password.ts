@@ -7,9 +7,9 @@ import { platformTransaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { rejectCommonPassword } from '../accounts/common-passwords'
 import { endTokens } from '../accounts/one-time-token'
+import { confirmPassword } from '../sessions/confirm-password'
 import { endSessions } from '../sessions/end-sessions'
 import { notifyOfNewPassword } from '../sign-in/reset-password'
-import { confirmPassword } from './confirm-password'
 
 /** Every other browser is signed out; the current one stays. */
 export const changePassword: Handler<typeof profile.changePassword> = async (ctx, { currentPassword, password }) => {

@@ -9,9 +9,9 @@ import { stageEmail } from '../../mail/port'
 import { type TwoFactorChange, twoFactorChangedEmail } from '../../mail/templates/two-factor-changed-email'
 import { type AccountRecord, accountById, fullName } from '../accounts/find-account'
 import { isSecondFactor, newRecoveryCodes, newSecret, stepOf } from '../accounts/two-factor'
+import { confirmPassword } from '../sessions/confirm-password'
 import { deviceName } from '../sessions/known-device'
 import { platformAddress } from '../stores/store-address'
-import { confirmPassword } from './confirm-password'
 
 const WRONG_CODE = 'The code is wrong or was used before.'
 const wrongCode = () => new Failure('invalid', WRONG_CODE, { code: WRONG_CODE })

@@ -12,6 +12,7 @@ import { type Membership, membershipsOf } from '../memberships/find-memberships'
 import { type WorkPlace, workInStore } from '../memberships/work-in-store'
 import { businessFacts } from '../stores/business-facts'
 import { findStoreById } from '../stores/find-store'
+import { isPaused } from '../stores/paused-store'
 import { shopAddress } from '../stores/shop-address'
 
 type Person = typeof account.$inferSelect
@@ -67,22 +68,22 @@ async function userDataOf(person: Person, place: WorkPlace | null): Promise<User
 }
 
 async function currentStore(place: WorkPlace): Promise<UserData['store']> {
-  const { found, weightUnit, address } = await transaction(place, async (tx) => ({
+  const { found, ...facts } = await transaction(place, async (tx) => ({
     found: (await tx.select().from(store).where(eq(store.id, place.storeId)))[0],
     weightUnit: (await businessFacts(tx, place)).weightUnit,
     address: await shopAddress(tx, place),
+    isPaused: await isPaused(tx, place),
   }))
   if (!found) return null
   return {
     _id: found.id,
     name: found.name,
     subdomain: found.subdomain,
-    address,
     logo: found.logoUrl,
     currency: { code: found.currency, symbol: found.currencySymbol || DEFAULT_CURRENCY_SYMBOL },
     timeZone: found.timeZone,
     locale: found.locale,
     country: found.country,
-    weightUnit,
+    ...facts,
   }
 }

@@ -12,6 +12,8 @@ import { type FoundStore, storeById } from './find-store'
 import { reservedFor } from './former-subdomains'
 
 export type NewStore = {
+  /** A new one when not given. */
+  id?: string
   subdomain: string
   name: string
   email?: string
@@ -41,12 +43,11 @@ export const createStore = (draft: NewStore): Promise<OpenedStore> =>
 
 /** The same, within a unit of work on platform tables. */
 export async function insertStore(tx: Tx, draft: NewStore): Promise<OpenedStore> {
-  const { subscriptionEndsAt, ...facts } = draft
+  const { subscriptionEndsAt, id = uuidv7(), ...facts } = draft
   const subdomain = draft.subdomain.toLowerCase()
   if (!isStoreLabel(subdomain)) {
     throw new Failure('invalid', `"${draft.subdomain}" cannot be a sub-domain: use 3 to 63 letters, digits and dashes.`)
   }
-  const id = uuidv7()
   const made = await tx
     .insert(store)
     .values({ ...facts, id, subdomain })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { isPermission, withImplied } from '@/lib/contract/permissions'
+import { isPermission, OWNER_ONLY, permissionFacts, withImplied } from '@/lib/contract/permissions'
 import type { team } from '@/lib/contract/team'
 import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../context'
@@ -95,6 +95,11 @@ function checkedPermissions(ctx: VendorContext, { permissions }: Draft) {
   const unknown = permissions.find((name) => !isPermission(name))
   if (unknown !== undefined) throw new Failure('invalid', `There is no permission called ${unknown}.`)
   rejectGranting(ctx, permissions)
+  const reserved = permissions.find((name) => isPermission(name) && OWNER_ONLY.has(name))
+  if (reserved && isPermission(reserved)) {
+    const { label } = permissionFacts(reserved)
+    throw new Failure('forbidden', `Only the owner’s role can have this permission: ${label.toLowerCase()}.`)
+  }
   return withImplied(permissions)
 }
 

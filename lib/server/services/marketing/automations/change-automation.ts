@@ -13,6 +13,7 @@ import { LiquidMistake } from '../../../liquid/liquid-template'
 import { siteTag } from '../../../page-cache/tags'
 import { recordAudit } from '../../audit/record-audit'
 import { versionConflict } from '../../rows/version-conflict'
+import { rejectPaused } from '../../stores/paused-store'
 import { type AutomationRecord, readAutomation } from '../emails/automation-record'
 import { emailStore } from '../emails/email-store'
 import { goodsEmail } from '../emails/goods-email'
@@ -110,6 +111,7 @@ export const setAutomationEnabled: Handler<typeof automations.setEnabled> = (ctx
     const row = await lockAutomation(tx, ctx, kind)
     if (isEnabled === (row.enabledSince !== null)) return automationReply(tx, ctx, kind)
     if (isEnabled) {
+      await rejectPaused(tx, ctx)
       await rejectUnsendable(tx, ctx, row)
       await forgetEarlierPrices(tx, ctx, kind)
     } else await endRuns(tx, ctx, row)

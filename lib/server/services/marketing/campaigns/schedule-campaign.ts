@@ -10,6 +10,7 @@ import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { moneyOf } from '../../cart/store-money'
 import { lockRow, lockVersion } from '../../rows/lock-row'
+import { rejectPaused } from '../../stores/paused-store'
 import { audienceCounts } from './campaign-audience'
 import { auditCampaign, readCampaign } from './campaign-record'
 import { campaignReply, requireDraft } from './change-campaign'
@@ -32,6 +33,7 @@ export const scheduleCampaign: Handler<typeof campaigns.schedule> = (ctx, { send
   transaction(ctx, async (tx) => {
     const row = await lockVersion(tx, ctx, campaign, input, 'campaign')
     requireDraft(row)
+    await rejectPaused(tx, ctx)
     const sendAt = sendLocal === null ? new Date() : await instantFor(tx, ctx, sendLocal)
     rejectTime(sendAt, sendLocal)
     const [error] = (await preflightFindings(tx, ctx, row, sendAt)).filter(({ level }) => level === 'error')
@@ -63,6 +65,7 @@ export const setCampaignState: Handler<typeof campaigns.setState> = (ctx, { _id,
     const state = campaignStateAfter(row.state, action)
     if (state === null) throw new Failure('conflict', `This campaign is ${row.state}, so this cannot be done.`)
     if (state !== row.state) {
+      if (state === 'running') await rejectPaused(tx, ctx)
       await setColumns(tx, ctx, _id, { state, ...(state === 'draft' && { sendAt: null }) })
       if (state === 'cancelled') await skipTheRest(tx, ctx, _id)
       await auditCampaign(tx, ctx, action, row)

@@ -5,11 +5,11 @@ import { isPasswordOf } from '../../crypto/password-hash'
 import { platformTransaction } from '../../db/transaction'
 import { type AccountRecord, accountById } from '../accounts/find-account'
 import { countAttempt, forgetAttempts } from '../accounts/sign-in-guard'
-import { networksOfAccount } from '../sessions/known-networks'
+import { networksOfAccount } from './known-networks'
 
 /** Protects a browser that was left open. Throws `invalid` at the password field. */
 export async function confirmPassword(
-  ctx: AccountContext,
+  ctx: Pick<AccountContext, 'accountId' | 'clientAddress'>,
   password: string,
   field = 'password',
 ): Promise<AccountRecord> {

@@ -1,1 +1,0 @@
-ALTER TABLE "product" ADD COLUMN "shipping_class" text DEFAULT '' NOT NULL;

@@ -1,0 +1,52 @@
+import 'server-only'
+import { notificationBlock, paragraphsBlock } from '@/lib/rules/notifications/notification-texts'
+import { plainName } from '../templates/plain-name'
+import { storeEmail } from './store-email'
+
+type Facts = {
+  readonly storeName: string
+  /** Such as "Export of all data done". */
+  readonly title: string
+  readonly detail: string
+  /** Absolute address of the screen. */
+  readonly url: string
+}
+
+/** To the owners: an export or a restore of the whole store has ended. */
+export const archiveEndedEmail = storeEmail<Facts>({
+  kind: 'archive-ended',
+  texts: {
+    version: 1,
+    subject: '{{ work.title }}',
+    preheader: '{{ work.detail }}',
+    design: {
+      v: 1,
+      blocks: [
+        paragraphsBlock('intro', ['Hello,', 'This is about all data of {{ store.name }}.']),
+        notificationBlock('details', 'details', { lines: '{{ work.title }}\n{{ work.detail }}' }),
+        notificationBlock('button', 'action', { label: 'Open “Your data”', link: '{{ work.url }}' }),
+        notificationBlock('footer', 'footer', {
+          text: 'You receive this email because you own the store. If you did not expect it, change your password.',
+        }),
+      ],
+    },
+  },
+  variables: {
+    'store.name': 'Name of the store',
+    'work.title': 'What has ended, and how',
+    'work.detail': 'Who started it, or why it stopped',
+    'work.url': 'Address of the screen',
+  },
+  links: ['work.url'],
+  read: ({ storeName, title, detail, url }) => ({
+    sender: '',
+    storeUrl: '',
+    values: { store: { name: plainName(storeName) }, work: { title: plainName(title), detail, url } },
+  }),
+  sample: {
+    storeName: 'Corner shop',
+    title: 'Export of all data done',
+    detail: 'Exported by Ada. The archive can be downloaded for 30 days.',
+    url: 'https://corner.example/your-data',
+  },
+})
