@@ -96,9 +96,14 @@ const data = {
     unit: 'connections',
   }),
   REDIS_URL: documented(optional(z.string().regex(/^rediss?:\/\/\S+$/, 'must begin with redis:// or rediss://')), {
-    description: 'Valkey or Redis, in which rate limits are counted once for all processes.',
-    fallback: 'each process counts for itself',
+    description:
+      'Valkey or Redis, in which all processes count rate limits and share finished pages, and by which they tell each other what has changed, besides the database.',
+    fallback: 'each process counts for itself and makes its own pages',
     example: 'redis://127.0.0.1:6379',
+  }),
+  REDIS_PAGE_MB: documented(z.coerce.number().int('must be a whole number').min(0).max(100_000).default(256), {
+    description: 'Most that shared pages take in Valkey or Redis, for each build that runs. 0: pages are not shared.',
+    unit: 'megabytes',
   }),
   DATA_DIR: documented(z.string().min(1).default('.data'), {
     description: 'Folder of the embedded database and of uploaded files.',

@@ -2,13 +2,11 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { StoreScope } from '../context'
-import { purgeHere } from '../page-cache/caches'
+import { type Purge, purgeInProcesses, purgesOf, writePurge } from '../page-cache/purge-message'
 import type { Database } from './client'
 import { connection, database } from './database'
 
 export const PURGE_CHANNEL = 'purge'
-/** PostgreSQL takes at most 8,000 bytes a notification. */
-const NOTIFY_BYTES = 7_000
 
 /** A unit of work inside a store: row security shows it only that store's rows. */
 export type Tx = Database & { readonly touched: Set<string> }
@@ -70,27 +68,16 @@ async function unitOfWork<T>(
 ): Promise<T> {
   const { kind } = await database()
   const touched = new Set<string>()
+  let purges: readonly Purge[] = []
   const result = await (await connection()).transaction(async (inner) => {
     if (enter) await inner.execute(enter)
     const value = await fn(Object.assign(inner, { touched }))
-    if (kind === 'postgres' && touched.size > 0) await notifyOthers(inner, [...touched])
+    purges = purgesOf(touched)
+    if (kind === 'postgres') {
+      for (const purge of purges) await inner.execute(sql`select pg_notify(${PURGE_CHANNEL}, ${writePurge(purge)})`)
+    }
     return value
   }, config)
-  if (touched.size > 0) purgeHere([...touched])
+  for (const purge of purges) purgeInProcesses(purge)
   return result
-}
-
-async function notifyOthers(tx: Database, tags: readonly string[]): Promise<void> {
-  let batch: string[] = []
-  let bytes = 0
-  for (const tag of tags) {
-    if (bytes + tag.length + 1 > NOTIFY_BYTES) {
-      await tx.execute(sql`select pg_notify(${PURGE_CHANNEL}, ${batch.join(' ')})`)
-      batch = []
-      bytes = 0
-    }
-    batch.push(tag)
-    bytes += tag.length + 1
-  }
-  await tx.execute(sql`select pg_notify(${PURGE_CHANNEL}, ${batch.join(' ')})`)
 }

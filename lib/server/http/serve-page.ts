@@ -11,6 +11,8 @@ import { env } from '../config/env'
 import { CachedPage } from '../page-cache/cached-page'
 import { findings, pages, payloads } from '../page-cache/caches'
 import type { RenderRecord } from '../page-cache/render-record'
+import type { Place } from '../page-cache/shared-pages'
+import { findShared, storeShared } from '../page-cache/sharing'
 import type { TaggedCache } from '../page-cache/tagged-cache'
 import { meters } from '../telemetry/meters'
 import { type CapturedResponse, captureResponse } from './capture-response'
@@ -92,8 +94,10 @@ async function shared(key: string, make: () => Promise<CachedPage | null>): Prom
   }
 }
 
-const keep = (exchange: Exchange, slot: CacheSlot): Promise<CachedPage | null> =>
-  inTurn(exchange, slot.isSearch, () => makeFor(exchange, slot))
+async function keep(exchange: Exchange, slot: CacheSlot): Promise<CachedPage | null> {
+  const shared = slot.cache === pages ? await findShared(slot.key) : null
+  return shared?.page ?? inTurn(exchange, slot.isSearch, () => makeFor(exchange, slot, shared?.place ?? null))
+}
 
 const makeAlone = (exchange: Exchange): Promise<CachedPage | null> =>
   inTurn(exchange, false, async () => (await make(exchange, null))?.page ?? null)
@@ -106,7 +110,7 @@ const inTurn = (
 ): Promise<CachedPage | null> =>
   admission().run(classOfPage(pathname, isSearch), async () => (response.destroyed ? null : making()))
 
-async function makeFor(exchange: Exchange, slot: CacheSlot): Promise<CachedPage | null> {
+async function makeFor(exchange: Exchange, slot: CacheSlot, place: Place | null): Promise<CachedPage | null> {
   const { cache, key } = slot
   const since = cache.now()
   // A shop that is closed while this page waits for its turn purges before it could be cached.
@@ -117,11 +121,13 @@ async function makeFor(exchange: Exchange, slot: CacheSlot): Promise<CachedPage 
   if (page.status === 200 && record.cacheable) {
     const latest = new Date(Date.now() + MAX_AGE_MS)
     const { tags, expiresAt } = record
-    cache.put(
-      key,
-      { value: page, tags, size: page.size, expiresAt: expiresAt && expiresAt < latest ? expiresAt : latest },
-      since,
-    )
+    const entry = {
+      value: page,
+      tags,
+      size: page.size,
+      expiresAt: expiresAt && expiresAt < latest ? expiresAt : latest,
+    }
+    if (cache.put(key, entry, since) && place) storeShared(key, place, entry)
   }
   return page
 }
