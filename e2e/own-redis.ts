@@ -79,8 +79,10 @@ async function launch(port: number, folder: string, more: readonly string[]): Pr
 const answers = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    socket.once('error', () => resolve(false)).once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
+    socket
+      .once('error', () => resolve(false))
+      .once('connect', () => {
+        socket.destroy()
+        resolve(true)
+      })
   })

@@ -91,6 +91,24 @@ const data = {
       example: 'postgres://user:password@127.0.0.1:5432/shops',
     },
   ),
+  DATABASE_DIRECT_URL: documented(
+    optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
+    {
+      description:
+        'The same database past PgBouncer, for notifications and locks between processes. Set it if, and only if, DATABASE_URL leads to PgBouncer in transaction mode.',
+      fallback: 'DATABASE_URL leads to PostgreSQL itself',
+      example: 'postgres://user:password@127.0.0.1:5432/shops',
+    },
+  ),
+  DATABASE_REPLICA_URL: documented(
+    optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
+    {
+      description:
+        'A streaming replica from which the data of shop pages are read, once it has all that was changed; otherwise, and while it is away, the primary is read.',
+      fallback: 'everything is read from the primary',
+      example: 'postgres://user:password@127.0.0.1:5433/shops',
+    },
+  ),
   DATABASE_POOL: documented(z.coerce.number().int().min(1).max(200).default(10), {
     description: 'Maximum number of PostgreSQL connections per process, not counting those for jobs and notifications.',
     unit: 'connections',

@@ -5,6 +5,7 @@ import type { StoreScope } from '../context'
 import { type Purge, purgeInProcesses, purgesOf, writePurge } from '../page-cache/purge-message'
 import type { Database } from './client'
 import { connection, database } from './database'
+import { planReplicaRead, readOnReplica } from './replica'
 
 export const PURGE_CHANNEL = 'purge'
 
@@ -16,9 +17,24 @@ export function invalidate(tx: Tx, ...tags: readonly string[]): void {
   for (const tag of tags) tx.touched.add(tag)
 }
 
-/** One transaction as the role `store_app` bound to the store of `scope`; purges the invalidated tags after the commit. */
-export function transaction<T>(scope: StoreScope, fn: (tx: Tx) => Promise<T>): Promise<T> {
-  return unitOfWork(enterStore(scope), fn)
+/**
+ * One transaction as the role `store_app` bound to the store of `scope`; purges the invalidated tags after the commit. What
+ * only reads for a cached value may be run on a replica, and then once more on the primary.
+ */
+export async function transaction<T>(scope: StoreScope, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const { replica } = await database()
+  const plan = replica && planReplicaRead(scope)
+  if (!plan) return unitOfWork(enterStore(scope), fn)
+  if (replica && plan.position !== null) {
+    const read = await readOnReplica(replica, scope, plan.position, (tx) =>
+      fn(Object.assign(tx, { touched: new Set<string>() })),
+    )
+    if (read) return read.value
+  }
+  return unitOfWork(enterStore(scope), async (tx) => {
+    await plan.learn(tx)
+    return fn(tx)
+  })
 }
 
 /**
@@ -66,10 +82,11 @@ async function unitOfWork<T>(
   fn: (tx: Tx) => Promise<T>,
   config?: PgTransactionConfig,
 ): Promise<T> {
-  const { kind } = await database()
+  const { kind, beginWith } = await database()
   const touched = new Set<string>()
   let purges: readonly Purge[] = []
   const result = await (await connection()).transaction(async (inner) => {
+    if (beginWith) await inner.execute(beginWith)
     if (enter) await inner.execute(enter)
     const value = await fn(Object.assign(inner, { touched }))
     purges = purgesOf(touched)

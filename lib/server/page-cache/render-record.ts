@@ -14,22 +14,28 @@ export type RenderRecord = {
   expiresAt: Date | null
   /** Static parts of the page, for the renderer of the HTML; null when they are sent as data. */
   readonly markup: string[] | null
+  /** Whether it is read from a replica, where there is one: for what purges keep up to date. */
+  readonly readsReplica: boolean
 }
 
 const storage = once('render-record', () => new AsyncLocalStorage<RenderRecord>())
 
 /** `holdsMarkup`: for a rendering whose result is HTML. */
-export const newRecord = ({ holdsMarkup = false } = {}): RenderRecord => ({
+export const newRecord = ({ holdsMarkup = false, readsReplica = false } = {}): RenderRecord => ({
   tags: new Set(),
   status: null,
   cacheable: true,
   isPreview: false,
   expiresAt: null,
   markup: holdsMarkup ? [] : null,
+  readsReplica,
 })
 
 /** Runs `make` and collects its dependencies in `record`. */
 export const recording = <T>(record: RenderRecord, make: () => T): T => storage.run(record, make)
+
+/** Whether what is read now becomes a cached value, which purges keep up to date. */
+export const mayReadReplica = (): boolean => storage.getStore()?.readsReplica ?? false
 
 /** Adds tags that make the current response stale when purged. Does nothing outside a recording. */
 export function noteTags(...tags: readonly string[]): void {

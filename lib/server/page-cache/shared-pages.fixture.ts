@@ -1,5 +1,5 @@
-import { TaggedCache } from './tagged-cache'
 import { SharedPages } from './shared-pages'
+import { TaggedCache } from './tagged-cache'
 
 /** What a page shows: the version of its tag. */
 type Page = { version: number }

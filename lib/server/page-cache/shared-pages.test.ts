@@ -93,15 +93,18 @@ withRedis('a page that was begun before a purge is not shared, whoever announces
   expect([await one.ask('a'), await other.ask('a')]).toEqual([1, 1])
 })
 
-withRedis('what a process has cached before a purge that it has not heard does not get into a shared page', async () => {
-  const [one, other] = await both()
-  other.isSilent = true
-  await other.ask('a')
-  database.edit('a', one)
-  // The look for another page tells it, before anything of that page is read.
-  await other.shared.find('b')
-  expect(other.cache.get('a')).toBeUndefined()
-})
+withRedis(
+  'what a process has cached before a purge that it has not heard does not get into a shared page',
+  async () => {
+    const [one, other] = await both()
+    other.isSilent = true
+    await other.ask('a')
+    database.edit('a', one)
+    // The look for another page tells it, before anything of that page is read.
+    await other.shared.find('b')
+    expect(other.cache.get('a')).toBeUndefined()
+  },
+)
 
 withRedis('a process that lost its connection misses no purge', async () => {
   const { proxy, url } = await proxied()
