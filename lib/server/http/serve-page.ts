@@ -11,7 +11,7 @@ import { env } from '../config/env'
 import { CachedPage } from '../page-cache/cached-page'
 import { findings, pages, payloads } from '../page-cache/caches'
 import type { RenderRecord } from '../page-cache/render-record'
-import type { Place } from '../page-cache/shared-pages'
+import type { PageStart } from '../page-cache/shared-pages'
 import { findShared, storeShared } from '../page-cache/sharing'
 import type { TaggedCache } from '../page-cache/tagged-cache'
 import { meters } from '../telemetry/meters'
@@ -110,7 +110,7 @@ const inTurn = (
 ): Promise<CachedPage | null> =>
   admission().run(classOfPage(pathname, isSearch), async () => (response.destroyed ? null : making()))
 
-async function makeFor(exchange: Exchange, slot: CacheSlot, place: Place | null): Promise<CachedPage | null> {
+async function makeFor(exchange: Exchange, slot: CacheSlot, place: PageStart | null): Promise<CachedPage | null> {
   const { cache, key } = slot
   const since = cache.now()
   // A shop that is closed while this page waits for its turn purges before it could be cached.

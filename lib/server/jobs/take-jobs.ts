@@ -26,7 +26,7 @@ export function storeOfJob({ payload }: Envelope): string | null {
 }
 
 /**
- * Takes up to `most` due jobs of a queue in the way of pg-boss 10, but by turns: the first job of each store, then the
+ * Takes up to `most` due jobs of a queue in the way of pg-boss 10, but in rotation: the first job of each store, then the
  * second of each. `running`: how many jobs of each store this process runs; none of a store that has its share.
  */
 export async function takeJobs(name: string, most: number, running: ReadonlyMap<string, number>): Promise<TakenJob[]> {

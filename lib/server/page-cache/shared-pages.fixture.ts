@@ -1,3 +1,4 @@
+import 'server-only'
 import { SharedPages } from './shared-pages'
 import { TaggedCache } from './tagged-cache'
 

@@ -79,7 +79,7 @@ class Model {
     node.one.link(node.isLinked)
   }
 
-  /** The database's connection is half-open: one fault at a time, since nothing is told then but by Redis. */
+  /** The database's connection is half-open: one failure at a time, since nothing is told then but by Redis. */
   toggleSilent(node: Node): void {
     if (node.one.isSilent) this.hearsAgain(node)
     else if (!node.isCut && node.isLinked && node.one.shared.isUsed) node.one.isSilent = true

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { openRedis, type RedisClient, withinMs } from '../redis/open-redis'
 import { log } from '../runtime/log'
-import { BEAT, FIND, JOIN, PURGE, STORE, SWEEP } from './shared-scripts'
+import { BEAT, FIND, JOIN, PURGE, STORE_PAGE, SWEEP } from './shared-scripts'
 
 /** How often the process says that it attends the shared pages, and asks for purges. In ms. */
 const BEAT_MS = 250
@@ -31,10 +31,10 @@ type Settings = {
 }
 
 /** When a page was begun. Null: nobody could say later whether it is out of date. */
-export type Place = { readonly generation: string; readonly since: string }
+export type PageStart = { readonly generation: string; readonly since: string }
 /** A page as it is stored. `ms`: how long it is valid. */
 export type StoredPage = { readonly meta: string; readonly body: Buffer; readonly ms: number }
-type Found = { readonly page: StoredPage | null; readonly place: Place | null }
+type Found = { readonly page: StoredPage | null; readonly place: PageStart | null }
 
 const NOTHING: Found = { page: null, place: null }
 
@@ -123,7 +123,7 @@ export class SharedPages {
   }
 
   /** Adds a page that was begun at `place`. The server refuses it when one of its tags was purged since. */
-  async store(key: string, place: Place, tags: Iterable<string>, { meta, body, ms }: StoredPage): Promise<void> {
+  async store(key: string, place: PageStart, tags: Iterable<string>, { meta, body, ms }: StoredPage): Promise<void> {
     const state = this.#state
     const list = [...tags]
     const isRight = state.kind === 'attending' && state.generation === place.generation
@@ -131,7 +131,7 @@ export class SharedPages {
     const token = randomBytes(9).toString('base64url')
     const limit = String(this.#settings.bytes)
     const given = [place.generation, place.since, key, String(Math.floor(ms)), meta, body, token, limit, ...list]
-    const answer = await this.#run(STORE, given).catch(() => [])
+    const answer = await this.#run(STORE_PAGE, given).catch(() => [])
     if (answer[0]?.toString() === 'ok') this.counts.stored += 1
   }
 

@@ -92,7 +92,7 @@ return {'hit', told, e[1], e[2], redis.call('PTTL', k .. 'p:' .. ARGV[3])}`
  * ARGV: generation, the last purge before the page was begun, key, ms for which it is valid, meta, body, a token, bytes
  * that all pages may take, tags. Refused when one of the tags was purged since, or when that is not known.
  */
-export const STORE = `${HEAD}
+export const STORE_PAGE = `${HEAD}
 ${NEWS}
 ${DROP}
 local found = news(ARGV[2])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { once } from '@/lib/rules/once'
 import { CachedPage } from './cached-page'
 import { pages, purgeEverythingHere, purgeHere } from './caches'
-import { type Place, SharedPages } from './shared-pages'
+import { type PageStart, SharedPages } from './shared-pages'
 import type { TaggedValue } from './tagged-cache'
 
 /** A longer compressed body is not shared, in bytes. */
@@ -37,7 +37,7 @@ export function sharePages(settings: { url: string; prefix: string; bytes: numbe
  * A page that another process has made, which is then cached here as well; otherwise the place for `storeShared`. Ask
  * before anything is read from which the page is made.
  */
-export async function findShared(key: string): Promise<{ page: CachedPage | null; place: Place | null } | null> {
+export async function findShared(key: string): Promise<{ page: CachedPage | null; place: PageStart | null } | null> {
   const since = pages.now()
   const found = await holder.shared?.find(key)
   if (!found?.page) return found ? { page: null, place: found.place } : null
@@ -52,7 +52,7 @@ export async function findShared(key: string): Promise<{ page: CachedPage | null
 /** Offers a page that was just cached here to the other processes, once its body is compressed. */
 export function storeShared(
   key: string,
-  place: Place,
+  place: PageStart,
   { value: page, tags, expiresAt }: TaggedValue<CachedPage>,
 ): void {
   const share = async () => {
