@@ -120,7 +120,7 @@ export class Worker {
     this.#wake.get(name)?.()
     if (!handler || this.#stopping || this.#busy.has(name)) return
     const work = this.#workOff(handler)
-      .catch((error) => log().warn({ err: error, job: name }, 'the job queue cannot be reached'))
+      .catch((error) => noteUnreachable(name, error))
       .finally(() => this.#busy.delete(name))
     this.#busy.set(name, work)
   }
@@ -134,14 +134,16 @@ export class Worker {
         const free = places - running.size
         const jobs = free > 0 ? await takeJobs(handler.name, free, countsOf(running.values())) : []
         for (const job of jobs) {
-          const work = this.#runOne(handler, job).finally(() => running.delete(work))
+          const work = this.#runOne(handler, job)
+            .catch((error) => noteUnreachable(job.name, error))
+            .finally(() => running.delete(work))
           running.set(work, storeOfJob(job.data))
         }
         if (running.size === 0) return
         if (jobs.length < free || free === 0) await this.#untilChanged(handler.name, [...running.keys()])
       }
     } finally {
-      await Promise.allSettled(running.keys())
+      await Promise.all(running.keys())
     }
   }
 
@@ -181,6 +183,10 @@ export class Worker {
     }
     return { name: DEAD_LETTERS, policy: { retries: 8, firstDelaySeconds: 5, timeLimitSeconds: 60 }, run }
   }
+}
+
+function noteUnreachable(job: string, error: unknown): void {
+  log().warn({ err: error, job }, 'the job queue cannot be reached')
 }
 
 /** How often each store is among these. */

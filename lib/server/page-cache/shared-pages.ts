@@ -110,6 +110,7 @@ export class SharedPages {
       if (this.#isLost(answer)) return this.#left(state)
       const [word, told, meta, body, ms] = answer
       this.#hear(state, told)
+      if (this.#state !== state) return NOTHING
       if (word?.toString() === 'hit' && meta instanceof Buffer && body instanceof Buffer && Number(ms) > 0) {
         this.counts.hit += 1
         return { page: { meta: meta.toString(), body, ms: Number(ms) }, place: null }
