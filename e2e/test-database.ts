@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type OpenDatabase, openDatabase } from '@/lib/server/db/client'
+import { type DatabaseTarget, type OpenDatabase, openDatabase } from '@/lib/server/db/client'
 import { closeDatabase, useDatabase } from '@/lib/server/db/database'
 import { registerFeatures } from '@/lib/server/services/features'
 import { migratedFiles } from './migrated-files'
@@ -24,9 +24,7 @@ export async function openTestDatabase(template = migratedTemplate): Promise<Tes
   const name = `test_${randomBytes(8).toString('hex')}`
   if (server) await administer(server, `create database ${name} template ${await template(server)}`)
   const url = server ? onServer(server, name) : null
-  const opened = await openDatabase(
-    url ? { kind: 'postgres', url, pool: POOL } : { kind: 'memory', files: await migratedFiles() },
-  )
+  const opened = await openDatabase(url ? targetOf(url, name) : { kind: 'memory', files: await migratedFiles() })
   if (server) forbidNestedUnits(opened.db)
   registerFeatures()
   useDatabase(opened)
@@ -38,6 +36,13 @@ export async function openTestDatabase(template = migratedTemplate): Promise<Tes
       if (server) await administer(server, `drop database if exists ${name} with (force)`)
     },
   }
+}
+
+/** `TEST_POOLER_URL`: PgBouncer in front of the server (`e2e/cluster/pooler.ts`). */
+function targetOf(url: string, name: string): DatabaseTarget {
+  const pooler = process.env.TEST_POOLER_URL
+  if (!pooler) return { kind: 'postgres', url, pool: POOL }
+  return { kind: 'postgres', url: onServer(pooler, name), pool: POOL, others: { direct: url } }
 }
 
 /** Opens a test database before the tests of this file and closes it after them. */

@@ -18,6 +18,7 @@ const config: KnipConfig = {
     'e2e/server/{kill-at.mjs,make-*.ts,read-payments.ts,send-marketing.ts}',
     'e2e/template/{check-sheets,prepare-pages}.ts',
     'e2e/vendor/make-expired-stores.ts',
+    'e2e/cluster/{pooler,replica}.ts',
   ],
   project: [
     'app/**/*.{ts,tsx}',
@@ -39,7 +40,7 @@ const config: KnipConfig = {
     'playwright',
   ],
   // Commands of the system.
-  ignoreBinaries: ['taskset', 'mkfifo'],
+  ignoreBinaries: ['taskset', 'mkfifo', 'ps', 'id', 'redis-server', 'pgbouncer'],
 }
 
 export default config

@@ -19,6 +19,7 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ HOME_COUNTRY_CODE: '88' }, 'HOME_COUNTRY_CODE must be a dialling code such as +88'],
   [{ ROOT_DOMAIN: 'shop.tld' }, 'set DATABASE_URL'],
+  [{ DATABASE_REPLICA_URL: 'postgres://x/y' }, 'further addresses of the database in DATABASE_URL'],
   [{ API_URL: 'http://127.0.0.1:9' }, 'API_SECRET'],
   [{ ROOT_DOMAIN: 'shop.tld', DATABASE_URL: 'postgres://x/y' }, 'set SECRET_KEY'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],

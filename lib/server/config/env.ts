@@ -46,6 +46,11 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
       'The embedded database has one owner: ROLE=web, ROLE=worker and WEB_PROCESSES above 1 need DATABASE_URL.',
     )
   }
+  if (!values.DATABASE_URL && (values.DATABASE_DIRECT_URL || values.DATABASE_REPLICA_URL)) {
+    throw new Error(
+      'DATABASE_DIRECT_URL and DATABASE_REPLICA_URL are further addresses of the database in DATABASE_URL.',
+    )
+  }
   if (values.API_URL && !values.API_SECRET) {
     throw new Error('API_URL is set without API_SECRET: set the same secret here and on the API host.')
   }

@@ -91,14 +91,37 @@ const data = {
       example: 'postgres://user:password@127.0.0.1:5432/shops',
     },
   ),
+  DATABASE_DIRECT_URL: documented(
+    optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
+    {
+      description:
+        'The same database past PgBouncer, for notifications and locks between processes. Set it if, and only if, DATABASE_URL leads to PgBouncer in transaction mode.',
+      fallback: 'DATABASE_URL leads to PostgreSQL itself',
+      example: 'postgres://user:password@127.0.0.1:5432/shops',
+    },
+  ),
+  DATABASE_REPLICA_URL: documented(
+    optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
+    {
+      description:
+        'A streaming replica from which the data of shop pages are read, once it has all that was changed; otherwise, and while it is away, the primary is read.',
+      fallback: 'everything is read from the primary',
+      example: 'postgres://user:password@127.0.0.1:5433/shops',
+    },
+  ),
   DATABASE_POOL: documented(z.coerce.number().int().min(1).max(200).default(10), {
     description: 'Maximum number of PostgreSQL connections per process, not counting those for jobs and notifications.',
     unit: 'connections',
   }),
   REDIS_URL: documented(optional(z.string().regex(/^rediss?:\/\/\S+$/, 'must begin with redis:// or rediss://')), {
-    description: 'Valkey or Redis, in which rate limits are counted once for all processes.',
-    fallback: 'each process counts for itself',
+    description:
+      'Valkey or Redis, in which all processes count rate limits and share finished pages, and by which they tell each other what has changed, besides the database.',
+    fallback: 'each process counts for itself and makes its own pages',
     example: 'redis://127.0.0.1:6379',
+  }),
+  REDIS_PAGE_MB: documented(z.coerce.number().int('must be a whole number').min(0).max(100_000).default(256), {
+    description: 'Most that shared pages take in Valkey or Redis, for each build that runs. 0: pages are not shared.',
+    unit: 'megabytes',
   }),
   DATA_DIR: documented(z.string().min(1).default('.data'), {
     description: 'Folder of the embedded database and of uploaded files.',

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { SQL } from 'drizzle-orm'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { LockInfo } from '../embedded-db/data-lock'
@@ -8,7 +9,7 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 /** The job queue's database access: a small pool of its own, or the one connection of the embedded database. */
 export type JobConnection =
-  | { readonly connectionString: string; readonly max: number }
+  | { readonly connectionString: string; readonly max: number; readonly connectionTimeoutMillis: number }
   | { readonly db: { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> } }
 
 /** Callbacks of a listener. */
@@ -24,6 +25,10 @@ export type Listener = {
 export type OpenDatabase = {
   readonly db: Database
   readonly kind: 'pglite' | 'postgres'
+  /** Whether it answers late or not at all is up to `replica.ts`; null without one. */
+  readonly replica: Database | null
+  /** Settings that each transaction begins with, where a connection cannot have settings of its own. */
+  readonly beginWith: SQL | null
   readonly jobConnection: JobConnection
   /** Listens on `channel` on a connection of its own that reconnects when it breaks. */
   listen(channel: string, listener: Listener): Promise<void>
@@ -44,8 +49,16 @@ export type OpenDatabase = {
 
 export type PoolState = { readonly busy: number; readonly idle: number; readonly waiting: number }
 
+/** Further addresses of a database. */
+export type OtherAddresses = {
+  /** Past the pooler: set when `url` leads to one that gives out connections by transaction. */
+  readonly direct?: string | undefined
+  /** A streaming replica. */
+  readonly replica?: string | undefined
+}
+
 export type DatabaseTarget =
-  | { kind: 'postgres'; url: string; pool: number }
+  | { kind: 'postgres'; url: string; pool: number; others?: OtherAddresses }
   /** `script`: that of the thread which the engine is to have of its own; null for the caller's thread. */
   | { kind: 'pglite'; dataDir: string; lock: LockInfo; script: string | null }
   /** With the files of an earlier one, or empty. */
@@ -55,7 +68,7 @@ export type DatabaseTarget =
 export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
   switch (target.kind) {
     case 'postgres':
-      return (await import('./open-postgres')).openPostgres(target.url, target.pool)
+      return (await import('./open-postgres')).openPostgres(target.url, target.pool, target.others)
     case 'pglite':
       return (await import('./open-pglite')).openPglite(target.dataDir, target.lock, target.script)
     case 'memory':

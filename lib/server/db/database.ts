@@ -11,8 +11,11 @@ const holder = once('database', () => ({
 }))
 
 function configuredTarget(): DatabaseTarget {
-  const { DATABASE_URL, DATABASE_POOL, dataDir, PORT } = env()
-  if (DATABASE_URL) return { kind: 'postgres', url: DATABASE_URL, pool: DATABASE_POOL }
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL, DATABASE_POOL, dataDir, PORT } = env()
+  if (DATABASE_URL) {
+    const others = { direct: DATABASE_DIRECT_URL, replica: DATABASE_REPLICA_URL }
+    return { kind: 'postgres', url: DATABASE_URL, pool: DATABASE_POOL, others }
+  }
   return {
     kind: 'pglite',
     dataDir,

@@ -19,6 +19,8 @@ const FOLDER = 'lib/server/db/migrations'
 export async function migrate(db: Database, folder = FOLDER): Promise<void> {
   const migrationsFolder = path.resolve(/*turbopackIgnore: true*/ process.cwd(), folder)
   await db.transaction(async (tx) => {
+    // Another process may be migrating for as long as that takes.
+    await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`)
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`)
     await applyMissing(tx, readMigrationFiles({ migrationsFolder } satisfies MigrationConfig))
     await protect(tx)

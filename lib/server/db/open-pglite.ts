@@ -61,6 +61,8 @@ function wrap(engine: ReopeningEngine, release: () => void, folder: string | nul
   return {
     db: drizzle({ client: pool }),
     kind: 'pglite',
+    replica: null,
+    beginWith: null,
     jobConnection: { db: { executeSql: (text, values) => pgliteStatements(pool, text, values) } },
     // One process owns the folder, so no other process sends notifications.
     listen: async () => {},

@@ -1,7 +1,8 @@
 import 'server-only'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
-import type { Listener, OpenDatabase } from './client'
+import type { Listener, OpenDatabase, OtherAddresses } from './client'
 import { ignoreConnectionErrors } from './ignore-connection-errors'
 import { observeStatements } from './observe-statements'
 import { poolState } from './pool-state'
@@ -16,24 +17,38 @@ const JOB_POOL = 3
 /** Longest wait for a connection when all are taken or the server is down: callers give up after ten seconds. */
 const TURN_MS = 5_000
 
-/** A pool on a PostgreSQL server. Statements are cancelled after 30 s. */
-export async function openPostgres(url: string, size: number): Promise<OpenDatabase> {
-  const pool = new Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: TURN_MS,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-    // Statements take milliseconds: JIT compilation costs more than it saves.
-    onConnect: async (client) => void (await client.query('set jit = off')),
-  })
-  observeStatements(returnDeadConnections(ignoreConnectionErrors(pool)))
+/** A replica that does not answer must not hold up what the primary can answer at once. In ms. */
+const REPLICA_TURN_MS = 1_000
+
+/** In ms. A wait for a lock ends before its statement does, so that the two can be told apart. */
+const LIMITS = { statement_timeout: 30_000, lock_timeout: 20_000, idle_in_transaction_session_timeout: 60_000 }
+
+/** The same for one transaction, where the next one has another connection. */
+const BEGIN_WITH = sql`select ${sql.join(
+  Object.entries({ ...LIMITS, jit: 'off' }).map(([name, value]) => sql`set_config(${name}, ${String(value)}, true)`),
+  sql`, `,
+)}`
+
+/**
+ * A pool on a PostgreSQL server. Statements are cancelled after 30 s, waits for a lock after 20 s. With `direct`, `url` is a
+ * pooler that gives out connections by transaction: nothing is set on a connection, and what needs one of its own
+ * (notifications, locks between processes) goes past it.
+ */
+export async function openPostgres(
+  url: string,
+  size: number,
+  { direct, replica }: OtherAddresses = {},
+): Promise<OpenDatabase> {
+  const isPooled = direct !== undefined
+  const own = direct ?? url
+  const pool = openPool(url, size, TURN_MS, isPooled)
+  const replicaPool = replica === undefined ? null : openPool(replica, size, REPLICA_TURN_MS, isPooled)
   const listeners = new Set<Client>()
   let closing = false
 
   async function listen(channel: string, listener: Listener): Promise<void> {
     const client = new Client({
-      connectionString: url,
+      connectionString: own,
       keepAlive: true,
       connectionTimeoutMillis: TURN_MS,
       query_timeout: HEARTBEAT_LIMIT_MS,
@@ -70,17 +85,31 @@ export async function openPostgres(url: string, size: number): Promise<OpenDatab
   return {
     db: drizzle({ client: pool }),
     kind: 'postgres',
-    jobConnection: { connectionString: url, max: JOB_POOL },
+    replica: replicaPool && drizzle({ client: replicaPool }),
+    beginWith: isPooled ? BEGIN_WITH : null,
+    jobConnection: { connectionString: url, max: JOB_POOL, connectionTimeoutMillis: TURN_MS },
     listen,
-    exclusively: (key, work) => underLock(url, key, work),
+    exclusively: (key, work) => underLock(own, key, work),
     copyTo: null,
     connections: () => poolState(pool),
     async close() {
       closing = true
       await Promise.all([...listeners].map((client) => client.end()))
-      await pool.end()
+      await Promise.all([pool.end(), replicaPool?.end()])
     },
   }
+}
+
+function openPool(url: string, size: number, turnMs: number, isPooled: boolean): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: size,
+    keepAlive: true,
+    connectionTimeoutMillis: turnMs,
+    // Statements take milliseconds: JIT compilation costs more than it saves.
+    ...(!isPooled && { ...LIMITS, onConnect: async (client) => void (await client.query('set jit = off')) }),
+  })
+  return observeStatements(returnDeadConnections(ignoreConnectionErrors(pool)))
 }
 
 /** Takes an advisory lock on a connection of its own, which may wait longer than those of the pool. */

@@ -2,13 +2,12 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { StoreScope } from '../context'
-import { purgeHere } from '../page-cache/caches'
+import { type Purge, purgeInProcesses, purgesOf, writePurge } from '../page-cache/purge-message'
 import type { Database } from './client'
 import { connection, database } from './database'
+import { planReplicaRead, readOnReplica } from './replica'
 
 export const PURGE_CHANNEL = 'purge'
-/** PostgreSQL takes at most 8,000 bytes a notification. */
-const NOTIFY_BYTES = 7_000
 
 /** A unit of work inside a store: row security shows it only that store's rows. */
 export type Tx = Database & { readonly touched: Set<string> }
@@ -18,9 +17,24 @@ export function invalidate(tx: Tx, ...tags: readonly string[]): void {
   for (const tag of tags) tx.touched.add(tag)
 }
 
-/** One transaction as the role `store_app` bound to the store of `scope`; purges the invalidated tags after the commit. */
-export function transaction<T>(scope: StoreScope, fn: (tx: Tx) => Promise<T>): Promise<T> {
-  return unitOfWork(enterStore(scope), fn)
+/**
+ * One transaction as the role `store_app` bound to the store of `scope`; purges the invalidated tags after the commit. What
+ * only reads for a cached value may be run on a replica, and then once more on the primary.
+ */
+export async function transaction<T>(scope: StoreScope, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const { replica } = await database()
+  const plan = replica && planReplicaRead(scope)
+  if (!plan) return unitOfWork(enterStore(scope), fn)
+  if (replica && plan.position !== null) {
+    const read = await readOnReplica(replica, scope, plan.position, (tx) =>
+      fn(Object.assign(tx, { touched: new Set<string>() })),
+    )
+    if (read) return read.value
+  }
+  return unitOfWork(enterStore(scope), async (tx) => {
+    await plan.learn(tx)
+    return fn(tx)
+  })
 }
 
 /**
@@ -68,29 +82,19 @@ async function unitOfWork<T>(
   fn: (tx: Tx) => Promise<T>,
   config?: PgTransactionConfig,
 ): Promise<T> {
-  const { kind } = await database()
+  const { kind, beginWith } = await database()
   const touched = new Set<string>()
+  let purges: readonly Purge[] = []
   const result = await (await connection()).transaction(async (inner) => {
+    if (beginWith) await inner.execute(beginWith)
     if (enter) await inner.execute(enter)
     const value = await fn(Object.assign(inner, { touched }))
-    if (kind === 'postgres' && touched.size > 0) await notifyOthers(inner, [...touched])
+    purges = purgesOf(touched)
+    if (kind === 'postgres') {
+      for (const purge of purges) await inner.execute(sql`select pg_notify(${PURGE_CHANNEL}, ${writePurge(purge)})`)
+    }
     return value
   }, config)
-  if (touched.size > 0) purgeHere([...touched])
+  for (const purge of purges) purgeInProcesses(purge)
   return result
-}
-
-async function notifyOthers(tx: Database, tags: readonly string[]): Promise<void> {
-  let batch: string[] = []
-  let bytes = 0
-  for (const tag of tags) {
-    if (bytes + tag.length + 1 > NOTIFY_BYTES) {
-      await tx.execute(sql`select pg_notify(${PURGE_CHANNEL}, ${batch.join(' ')})`)
-      batch = []
-      bytes = 0
-    }
-    batch.push(tag)
-    bytes += tag.length + 1
-  }
-  await tx.execute(sql`select pg_notify(${PURGE_CHANNEL}, ${batch.join(' ')})`)
 }

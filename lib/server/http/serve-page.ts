@@ -10,6 +10,8 @@ import type { CachedPage } from '../page-cache/cached-page'
 import { findings, pages, payloads } from '../page-cache/caches'
 import { isPurgeLinkLost } from '../page-cache/purge-link'
 import type { RenderRecord } from '../page-cache/render-record'
+import type { PageStart } from '../page-cache/shared-pages'
+import { findShared, storeShared } from '../page-cache/sharing'
 import type { TaggedCache } from '../page-cache/tagged-cache'
 import { log } from '../runtime/log'
 import { meters } from '../telemetry/meters'
@@ -91,8 +93,10 @@ async function shared(key: string, make: () => Promise<CachedPage | null>): Prom
   }
 }
 
-const keep = (exchange: Exchange, slot: CacheSlot): Promise<CachedPage | null> =>
-  inTurn(exchange, slot.isSearch, () => makeFor(exchange, slot))
+async function keep(exchange: Exchange, slot: CacheSlot): Promise<CachedPage | null> {
+  const shared = slot.cache === pages ? await findShared(slot.key) : null
+  return shared?.page ?? inTurn(exchange, slot.isSearch, () => makeFor(exchange, slot, shared?.place ?? null))
+}
 
 const makeAlone = (exchange: Exchange): Promise<CachedPage | null> =>
   inTurn(exchange, false, async () => (await make(exchange, null))?.page ?? null)
@@ -105,7 +109,7 @@ const inTurn = (
 ): Promise<CachedPage | null> =>
   admission().run(classOfPage(pathname, isSearch), async () => (response.destroyed ? null : making()))
 
-async function makeFor(exchange: Exchange, slot: CacheSlot): Promise<CachedPage | null> {
+async function makeFor(exchange: Exchange, slot: CacheSlot, place: PageStart | null): Promise<CachedPage | null> {
   const { cache, key } = slot
   const since = cache.now()
   // A shop that is closed while this page waits for its turn purges before it could be cached.
@@ -116,11 +120,13 @@ async function makeFor(exchange: Exchange, slot: CacheSlot): Promise<CachedPage 
   if (page.status === 200 && record.cacheable) {
     const latest = new Date(Date.now() + MAX_AGE_MS)
     const { tags, expiresAt } = record
-    cache.put(
-      key,
-      { value: page, tags, size: page.size, expiresAt: expiresAt && expiresAt < latest ? expiresAt : latest },
-      since,
-    )
+    const entry = {
+      value: page,
+      tags,
+      size: page.size,
+      expiresAt: expiresAt && expiresAt < latest ? expiresAt : latest,
+    }
+    if (cache.put(key, entry, since) && place) storeShared(key, place, entry)
   }
   return page
 }

@@ -1,10 +1,13 @@
 import 'server-only'
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type PgBoss from 'pg-boss'
+import type { Database } from '../db/client'
 import { connection } from '../db/database'
 import { stagedJob } from '../db/schema/outbox'
 
 const BATCH = 200
+/** Jobs that come in thousands, among which a batch is chosen in rotation. */
+const LOOKED_AT = 20_000
 
 /**
  * Data in the queue. It repeats the name because a dead letter does not contain its original queue. `trace`: of the
@@ -15,16 +18,12 @@ export type Envelope = { readonly job: string; readonly payload: unknown; readon
 /**
  * Moves committed jobs into the queue with their ids. The queue accepts an id once, so a process that dies between the
  * two statements, or two concurrent moves, create no duplicates. Only queues that exist here, since pg-boss drops jobs
- * of unknown queues. True: there may be more.
+ * of unknown queues. `inRotation`: the first job of each store, then the second of each, so that the campaign of one does not
+ * hold up those of others. True: there may be more.
  */
-export async function moveStagedJobs(boss: PgBoss, lanes: readonly string[]): Promise<boolean> {
+export async function moveStagedJobs(boss: PgBoss, lanes: readonly string[], inRotation = false): Promise<boolean> {
   const db = await connection()
-  const staged = await db
-    .select()
-    .from(stagedJob)
-    .where(inArray(stagedJob.name, [...lanes]))
-    .orderBy(stagedJob.id)
-    .limit(BATCH)
+  const staged = inRotation ? await firstInRotation(db, lanes) : await firstOf(db, lanes).limit(BATCH)
   if (staged.length === 0) return false
   await boss.insert(
     staged.map(({ id, name, payload, runAt, trace }) => ({
@@ -37,4 +36,17 @@ export async function moveStagedJobs(boss: PgBoss, lanes: readonly string[]): Pr
   const moved = staged.map(({ id }) => id)
   await db.delete(stagedJob).where(inArray(stagedJob.id, moved))
   return staged.length === BATCH
+}
+
+const firstOf = (db: Database, lanes: readonly string[]) =>
+  db
+    .select()
+    .from(stagedJob)
+    .where(inArray(stagedJob.name, [...lanes]))
+    .orderBy(stagedJob.id)
+
+function firstInRotation(db: Database, lanes: readonly string[]) {
+  const waiting = firstOf(db, lanes).limit(LOOKED_AT).as('waiting')
+  const turn = sql`row_number() over (partition by ${waiting.payload} ->> 'storeId' order by ${waiting.id})`
+  return db.select().from(waiting).orderBy(turn, waiting.id).limit(BATCH)
 }

@@ -10,6 +10,7 @@ import type { JobHandler } from './handler'
 import { freeSilentJobs, HeldJobs } from './held-jobs'
 import { DEAD_LETTERS } from './open-boss'
 import { type Envelope, moveStagedJobs } from './staged-jobs'
+import { storeOfJob, type TakenJob, takeJobs } from './take-jobs'
 import { withinLimit } from './within-limit'
 
 const AT_A_TIME = 5
@@ -31,6 +32,8 @@ export class Worker {
   readonly #boss: PgBoss
   readonly #handlers: ReadonlyMap<string, JobHandler>
   readonly #busy = new Map<string, Promise<void>>()
+  /** What a busy queue calls when it may have more to do. */
+  readonly #wake = new Map<string, () => void>()
   readonly #lastSpan = new Map<string, number>()
   readonly #held = new HeldJobs()
   #steadySince = 0
@@ -89,7 +92,7 @@ export class Worker {
   async #moveAll(): Promise<boolean> {
     const [urgent, bulk] = [this.#lanes(false), this.#lanes(true)]
     while (await moveStagedJobs(this.#boss, urgent));
-    if (bulk.length > 0) await moveStagedJobs(this.#boss, bulk)
+    if (bulk.length > 0) await moveStagedJobs(this.#boss, bulk, true)
     return true
   }
 
@@ -114,23 +117,44 @@ export class Worker {
 
   #open(name: string): void {
     const handler = this.#handlers.get(name)
+    this.#wake.get(name)?.()
     if (!handler || this.#stopping || this.#busy.has(name)) return
     const work = this.#workOff(handler)
-      .catch((error) => log().warn({ err: error, job: name }, 'the job queue cannot be reached'))
+      .catch((error) => noteUnreachable(name, error))
       .finally(() => this.#busy.delete(name))
     this.#busy.set(name, work)
   }
 
+  /** Runs jobs until none is left. A long one holds its own place only: the others go on meanwhile. */
   async #workOff(handler: JobHandler): Promise<void> {
-    const batchSize = handler.everyMinutes ? 1 : AT_A_TIME
-    while (!this.#stopping) {
-      const jobs = await this.#boss.fetch<Envelope>(handler.name, { batchSize, includeMetadata: true })
-      if (jobs.length === 0) return
-      await Promise.all(jobs.map((job) => this.#runOne(handler, job)))
+    const places = handler.everyMinutes ? 1 : AT_A_TIME
+    const running = new Map<Promise<void>, string | null>()
+    try {
+      while (!this.#stopping) {
+        const free = places - running.size
+        const jobs = free > 0 ? await takeJobs(handler.name, free, countsOf(running.values())) : []
+        for (const job of jobs) {
+          const work = this.#runOne(handler, job)
+            .catch((error) => noteUnreachable(job.name, error))
+            .finally(() => running.delete(work))
+          running.set(work, storeOfJob(job.data))
+        }
+        if (running.size === 0) return
+        if (jobs.length < free || free === 0) await this.#untilChanged(handler.name, [...running.keys()])
+      }
+    } finally {
+      await Promise.all(running.keys())
     }
   }
 
-  async #runOne(handler: JobHandler, job: PgBoss.JobWithMetadata<Envelope>): Promise<void> {
+  /** Until one of the jobs has ended, or a round finds that there are others. */
+  async #untilChanged(name: string, running: readonly Promise<void>[]): Promise<void> {
+    const woken = new Promise<void>((resolve) => this.#wake.set(name, resolve))
+    await Promise.race([...running, woken])
+    this.#wake.delete(name)
+  }
+
+  async #runOne(handler: JobHandler, job: TakenJob): Promise<void> {
     const { name, policy } = handler
     this.#held.hold(job)
     const since = performance.now()
@@ -159,4 +183,15 @@ export class Worker {
     }
     return { name: DEAD_LETTERS, policy: { retries: 8, firstDelaySeconds: 5, timeLimitSeconds: 60 }, run }
   }
+}
+
+function noteUnreachable(job: string, error: unknown): void {
+  log().warn({ err: error, job }, 'the job queue cannot be reached')
+}
+
+/** How often each store is among these. */
+function countsOf(stores: Iterable<string | null>): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const store of stores) if (store !== null) counts.set(store, (counts.get(store) ?? 0) + 1)
+  return counts
 }

@@ -25,6 +25,11 @@ const UNPACK: Record<ContentEncoding, Change> = {
 /** What is sent of a page in one encoding: its headers as a flat list of names and values, and the body. */
 export type PageReply = { headers: string[]; body: Buffer }
 
+/** The body of a page, compressed; `etag` and `length` (in bytes) are of the plain one. */
+export type PackedBody = { readonly br: Buffer; readonly etag: string; readonly length: number }
+
+const isPlainBody = (body: Buffer | PackedBody): body is Buffer => Buffer.isBuffer(body)
+
 /** Below this length, in bytes, compression saves nothing. */
 const SHORT = 600
 
@@ -41,16 +46,18 @@ export class CachedPage {
   readonly #bodies = new Map<ContentEncoding, Promise<Buffer>>()
   readonly #replies = new Map<ContentEncoding, PageReply>()
 
+  /** `body`: the plain one, or one that another process has compressed. */
   constructor(
     readonly status: number,
     readonly headers: Readonly<Record<string, string>>,
-    plain: Buffer,
+    body: Buffer | PackedBody,
   ) {
-    this.etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    this.length = plain.length
+    const isPlain = isPlainBody(body)
+    this.etag = isPlain ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` : body.etag
+    this.length = body.length
     const vary = [...new Set([...(headers.vary?.split(/,\s*/) ?? []), 'Accept-Encoding'])].join(', ')
     this.headerList = Object.entries({ ...headers, vary, etag: this.etag }).flat()
-    this.#bodies.set('identity', Promise.resolve(plain))
+    this.#bodies.set(isPlain ? 'identity' : 'br', Promise.resolve(isPlain ? body : body.br))
   }
 
   /** What is sent to a visitor who accepts this, when it is ready: from the second time on. */

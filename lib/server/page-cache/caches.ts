@@ -1,6 +1,7 @@
 import 'server-only'
 import { once } from '@/lib/rules/once'
 import type { CachedPage } from './cached-page'
+import { markPurge } from './purge-marks'
 import { newRecord, noteExpiry, noteTags, recording } from './render-record'
 import { TaggedCache } from './tagged-cache'
 
@@ -28,7 +29,7 @@ const bytesOf = (value: unknown) => 200 + JSON.stringify(value ?? null).length
  */
 export async function cachedValue<T>(key: string, tags: readonly string[], make: () => Promise<T>): Promise<T> {
   const cached = await data.getOrMake(key, async () => {
-    const record = newRecord()
+    const record = newRecord({ readsReplica: true })
     for (const tag of tags) record.tags.add(tag)
     const value = await recording(record, make)
     return {
@@ -61,7 +62,7 @@ export async function cachedEach<T>(
     noteExpiry(cached.expiresAt)
   }
   const missing = keys.filter((key) => !values.has(key))
-  const record = newRecord()
+  const record = newRecord({ readsReplica: true })
   const made = missing.length > 0 ? await recording(record, () => make(missing)) : new Map<string, T>()
   const { expiresAt } = record
   noteTags(...record.tags)
@@ -90,10 +91,12 @@ export const purgeClock = (): number => pages.now()
 
 /** Removes every entry with one of these tags, in this process. */
 export function purgeHere(tags: readonly string[]): void {
+  markPurge(tags)
   for (const cache of caches) cache.purge(tags)
 }
 
 export function purgeEverythingHere(): void {
+  markPurge(null)
   for (const cache of caches) cache.purgeAll()
 }
 

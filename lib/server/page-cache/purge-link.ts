@@ -1,7 +1,9 @@
 import 'server-only'
 import { once } from '@/lib/rules/once'
 import { log } from '../runtime/log'
-import { freezeCaches, purgeEverythingHere, purgeHere } from './caches'
+import { freezeCaches, purgeEverythingHere } from './caches'
+import { purgeInProcesses, readPurge } from './purge-message'
+import { sharedPages } from './sharing'
 
 /**
  * How long cached pages are served while the database does not answer. Long enough for a restart or a failover; a price
@@ -20,10 +22,11 @@ export const isPurgeLinkLost = (): boolean => link.patience !== undefined
  * entry outlives the outage.
  */
 export const purgeLink = {
-  heard: (tags: string): void => purgeHere(tags.split(' ')),
+  heard: (payload: string): void => purgeInProcesses(readPurge(payload)),
 
   lost(): void {
     if (link.patience) return
+    sharedPages()?.linked(false)
     log().warn('the database does not answer: cached pages are served for up to ten minutes')
     freezeCaches(true)
     link.patience = setTimeout(purgeEverythingHere, LONGEST_OUTAGE_MS).unref()
@@ -35,5 +38,6 @@ export const purgeLink = {
     link.patience = undefined
     purgeEverythingHere()
     freezeCaches(false)
+    sharedPages()?.linked(true)
   },
 }

@@ -17,12 +17,17 @@ export type RenderRecord = {
   readonly markup: string[] | null
   /** What is rendered after the head waits for it; null for a page that is sent as a whole. */
   readonly head: HeadGate | null
+  /** Whether it is read from a replica, where there is one: for what purges keep up to date. */
+  readonly readsReplica: boolean
 }
 
 const storage = once('render-record', () => new AsyncLocalStorage<RenderRecord>())
 
-/** `holdsMarkup`: for a rendering whose result is HTML. `streams`: its head may leave before the rest is rendered. */
-export const newRecord = ({ holdsMarkup = false, streams = false } = {}): RenderRecord => ({
+/**
+ * `holdsMarkup`: for a rendering whose result is HTML. `streams`: its head may leave before the rest is rendered.
+ * `readsReplica`: for what purges keep up to date.
+ */
+export const newRecord = ({ holdsMarkup = false, streams = false, readsReplica = false } = {}): RenderRecord => ({
   tags: new Set(),
   status: null,
   cacheable: true,
@@ -30,10 +35,14 @@ export const newRecord = ({ holdsMarkup = false, streams = false } = {}): Render
   expiresAt: null,
   markup: holdsMarkup ? [] : null,
   head: streams ? new HeadGate() : null,
+  readsReplica,
 })
 
 /** Runs `make` and collects its dependencies in `record`. */
 export const recording = <T>(record: RenderRecord, make: () => T): T => storage.run(record, make)
+
+/** Whether what is read now becomes a cached value, which purges keep up to date. */
+export const mayReadReplica = (): boolean => storage.getStore()?.readsReplica ?? false
 
 /** Adds tags that make the current response stale when purged. Does nothing outside a recording. */
 export function noteTags(...tags: readonly string[]): void {

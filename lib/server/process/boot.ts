@@ -4,6 +4,7 @@ import { setMarkupHolder } from '@/lib/rules/markup-holder'
 import { once } from '@/lib/rules/once'
 import { env } from '../config/env'
 import { closeDatabase, database, useEngineThread } from '../db/database'
+import { databaseIdentity } from '../db/database-identity'
 import { migrate } from '../db/migrate'
 import { PURGE_CHANNEL } from '../db/transaction'
 import { front } from '../http/front'
@@ -19,6 +20,7 @@ import { seedPlans } from '../services/subscription/seed-plans'
 import { openMeters } from '../telemetry/meters'
 import { useTracer, wantsTraces } from '../telemetry/tracing'
 import { configureTemplateThreads, endTemplateThreads, warmTemplateWorker } from '../template/prepare-off-thread'
+import { beginSharing } from './begin-sharing'
 import { gauges } from './gauges'
 import { reportItself } from './report-itself'
 import { startFailure } from './start-failure'
@@ -70,8 +72,8 @@ function settingsOf() {
   }
 }
 
-/** Returns a function that stops the background work; null for a process that has none. */
-async function openAndFill(): Promise<(() => Promise<void>) | null> {
+/** Returns a function that stops the background work. */
+async function openAndFill(): Promise<() => Promise<void>> {
   const { drawAhead, seedWhenEmpty } = await import('../../demo/seed-when-empty')
   const script = besideTheBuild('picture-worker.mjs')
   const ahead = await drawAhead(script)
@@ -79,11 +81,17 @@ async function openAndFill(): Promise<(() => Promise<void>) | null> {
   if (engine) useEngineThread(engine)
   const opened = await database()
   await migrate(opened.db)
+  // Before the purges are heard: a process that shares pages has to hear all of them.
+  const endSharing = opened.kind === 'postgres' ? await beginSharing(await databaseIdentity(opened.db)) : null
   await opened.listen(PURGE_CHANNEL, purgeLink)
   await seedPlans()
   // When several processes start together, one creates the demo stores; the others find them.
   if (env().seedDemo) await opened.exclusively(SEED_LOCK, () => seedWhenEmpty({ script, ahead }))
-  return env().ROLE === 'web' ? null : startJobs([...EMAIL_JOBS, ...JOB_HANDLERS])
+  const endJobs = env().ROLE === 'web' ? null : await startJobs([...EMAIL_JOBS, ...JOB_HANDLERS])
+  return async () => {
+    await endJobs?.()
+    endSharing?.()
+  }
 }
 
 /** Starts the thread in parallel with the database; the first shopper after a start should not wait for it. */

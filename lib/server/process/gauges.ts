@@ -1,7 +1,8 @@
 import 'server-only'
 import { env } from '../config/env'
 import { cacheSizes } from '../page-cache/caches'
-import { connectionState } from '../services/installation/connection-state'
+import { sharedPages } from '../page-cache/sharing'
+import { connectionState, replicaState } from '../services/installation/connection-state'
 import { waitingEmails } from '../services/installation/email-state'
 import { queueState } from '../services/installation/queue-state'
 import type { GaugeRow, GaugeSource } from '../telemetry/meters'
@@ -22,6 +23,21 @@ export const gauges: readonly GaugeSource[] = [
     help: 'Approximate size of the caches of this process.',
     labels: ['cache'],
     read: () => cacheSizes().map(({ cache, bytes }) => [[cache], bytes]),
+  },
+  {
+    name: 'shop_shared_pages',
+    help: 'Since the start of this process: pages found among those that all share, not found, and added. None while unused.',
+    labels: ['result'],
+    read: () => Object.entries(sharedPages()?.counts ?? {}).map(([result, count]) => [[result], count]),
+  },
+  {
+    name: 'shop_replica_reads',
+    help: 'Since the start of this process: data of pages read from the replica, and left to the primary because it was behind or failed.',
+    labels: ['result'],
+    read: () =>
+      env().DATABASE_REPLICA_URL === undefined
+        ? []
+        : Object.entries(replicaState()).map(([result, count]) => [[result], count]),
   },
   {
     name: 'shop_database_connections',

@@ -1,7 +1,5 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { uuidv7 } from 'uuidv7'
 import { env } from '../config/env'
@@ -9,17 +7,16 @@ import { cacheSizes } from '../page-cache/caches'
 import { log } from '../runtime/log'
 import { connectionState } from '../services/installation/connection-state'
 import { forgetProcess, type ProcessRow, reportProcess } from '../services/installation/process-rows'
+import { buildId } from './build-id'
 
 const EVERY_MS = 10_000
 const NANOSECONDS = 1_000_000
 
 /** Reports this process for the status page until the returned function is called. */
 export async function reportItself(): Promise<() => Promise<void>> {
-  const { NEXT_DIST_DIR, ROLE } = env()
-  const file = path.join(/*turbopackIgnore: true*/ process.cwd(), NEXT_DIST_DIR, 'BUILD_ID')
-  const build = await readFile(file, 'utf8').catch(() => 'none')
+  const { ROLE } = env()
   const startedAt = new Date(Date.now() - process.uptime() * 1_000)
-  const itself = { id: uuidv7(), machine: hostname(), pid: process.pid, role: ROLE, build: build.trim(), startedAt }
+  const itself = { id: uuidv7(), machine: hostname(), pid: process.pid, role: ROLE, build: await buildId(), startedAt }
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   let reporting = Promise.resolve()

@@ -8,6 +8,7 @@ test.each([
   [coded('ECONNREFUSED'), 'PostgreSQL does not answer at db.example:6432. Start it, or correct DATABASE_URL.'],
   [new Error('Failed query', { cause: coded('3D000') }), /^The database shops does not exist at db\.example:6432\./],
   [new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]), /does not answer at db\.example:6432/],
+  [coded('08P01'), /is not PostgreSQL itself\. If it is PgBouncer, set DATABASE_DIRECT_URL/],
   [coded('28P01'), /rejected the user or the password/],
   [
     coded('EROFS'),

@@ -32,6 +32,9 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   '42501': () =>
     'The role in DATABASE_URL lacks permissions: it must own the tables and be allowed to create roles ("alter role … createrole").',
   '53300': () => 'PostgreSQL has no free connections. Raise max_connections, or lower DATABASE_POOL.',
+  // PgBouncer rejects limits that are sent when a connection opens.
+  '08P01': ({ databaseUrl }) =>
+    `What answers at ${placeOf(databaseUrl)} is not PostgreSQL itself. If it is PgBouncer, set DATABASE_DIRECT_URL to the address of PostgreSQL.`,
   '57P03': ({ databaseUrl }) => `PostgreSQL at ${placeOf(databaseUrl)} is still starting. Try again in a moment.`,
   EROFS: notWritable,
   EACCES: notWritable,

@@ -1,19 +1,12 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { openRedis, withinMs } from '../redis/open-redis'
 import { log } from '../runtime/log'
 import type { RateLimiter } from './limiter'
 import { createTokenBuckets } from './token-buckets'
 
-/** What is needed of the client. */
-type Client = {
-  eval(script: string, given: { keys: string[]; arguments: string[] }): Promise<unknown>
-  destroy(): void
-}
-
 /** Longest wait for the server; after it this process counts for itself. In ms. */
 const LIMIT_MS = 250
-const CONNECT_MS = 2_000
-const LONGEST_RECONNECT_MS = 2_000
 
 /** By the server's clock: the time at which the bucket is full again, in ms, as in `token-buckets.ts`. */
 const NOW = `local t = redis.call('TIME') local now = t[1] * 1000 + t[2] / 1000
@@ -41,14 +34,14 @@ type Settings = {
  */
 export function createSharedBuckets({ url, prefix, salt }: Settings): RateLimiter & { close(): void } {
   const own = createTokenBuckets()
-  const opening = open(url)
+  const opening = openRedis(url)
   let isAway = false
 
   const run = async (script: string, bucket: string, key: string, limit: number, windowMs: number) => {
     const client = await opening
     const slot = prefix + createHash('sha256').update(`${salt}${bucket}\0${key}`).digest('base64url').slice(0, 22)
     const asked = client.eval(script, { keys: [slot], arguments: [String(limit), String(windowMs)] })
-    const answer = Number(await within(asked))
+    const answer = Number(await withinMs(asked, LIMIT_MS))
     isAway = false
     return answer
   }
@@ -76,33 +69,5 @@ export function createSharedBuckets({ url, prefix, salt }: Settings): RateLimite
       }
     },
     close: () => void opening.then((client) => client.destroy()),
-  }
-}
-
-/** Loaded only with `REDIS_URL`. Connects in the background, for ever. */
-async function open(url: string): Promise<Client> {
-  const { createClient } = await import('@redis/client')
-  const reconnectStrategy = (attempt: number) => Math.min(attempt * 100, LONGEST_RECONNECT_MS)
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    socket: { connectTimeout: CONNECT_MS, reconnectStrategy },
-  })
-  client.on('error', () => {})
-  await within(client.connect()).catch(() => {})
-  return client
-}
-
-async function within<T>(asked: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), LIMIT_MS)
-  })
-  // It may still fail when nobody waits any more.
-  asked.catch(() => {})
-  try {
-    return await Promise.race([asked, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

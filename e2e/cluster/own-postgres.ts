@@ -1,0 +1,108 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '../gate/free-port'
+import { withClient } from '../postgres-server'
+
+const DEBIAN = '/usr/lib/postgresql'
+const START_MS = 30_000
+const POLL_MS = 100
+
+export type OwnPostgres = {
+  readonly port: number
+  readonly url: string
+  kill(): Promise<void>
+  restart(): Promise<void>
+  end(): Promise<void>
+}
+
+/** A server of its own for a script, empty or as a streaming replica of `primary`. */
+export async function startOwnPostgres(primary: OwnPostgres | null = null): Promise<OwnPostgres> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'own-postgres-'))
+  chmodSync(folder, 0o755)
+  const data = path.join(folder, 'data')
+  run('install', '-d', '-m', '700', ...(isRoot ? ['-o', 'postgres'] : []), data)
+  if (primary) asPostgres('pg_basebackup', '-d', primary.url, '-D', data, '-R', '-c', 'fast')
+  else
+    asPostgres(
+      'initdb',
+      '--pgdata',
+      data,
+      '--username',
+      'postgres',
+      '--auth',
+      'trust',
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C',
+    )
+  const port = await freePort(6600 + Math.floor(Math.random() * 300))
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  let child = await launch(data, port, url)
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGQUIT')
+    await once(child, 'exit')
+  }
+  return {
+    port,
+    url,
+    kill,
+    async restart() {
+      child = await launch(data, port, url)
+    },
+    async end() {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const isRoot = process.getuid?.() === 0
+const run = (command: string, ...given: string[]) =>
+  execFileSync(command, given, { stdio: ['ignore', 'ignore', 'inherit'] })
+
+/** PostgreSQL refuses to run as root. */
+const asPostgres = (name: string, ...given: string[]) =>
+  isRoot ? run('runuser', '-u', 'postgres', '--', binary(name), ...given) : run(binary(name), ...given)
+
+function binary(name: string): string {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : []
+  const [newest] = versions
+  return newest === undefined ? name : path.join(DEBIAN, newest, 'bin', name)
+}
+
+async function launch(data: string, port: number, url: string) {
+  const settings = ['max_connections=100', 'fsync=off', 'wal_level=replica', 'max_wal_senders=4', 'hot_standby=on']
+  const given = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-h',
+    '127.0.0.1',
+    '-k',
+    data,
+    ...settings.flatMap((each) => ['-c', each]),
+  ]
+  // The server gets its signals itself: runuser would stand in between.
+  const user = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+  const child = spawn(binary('postgres'), given, { stdio: 'ignore', cwd: data, ...user })
+  const end = () => child.kill('SIGQUIT')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  for (let waited = 0; waited < START_MS; waited += POLL_MS) {
+    const isReady = await withClient(url, async (client) => void (await client.query('select 1'))).then(
+      () => true,
+      () => false,
+    )
+    if (isReady) return child
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+  throw new Error('PostgreSQL did not start.')
+}
+
+const idOf = (kind: string) => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }))

@@ -1,0 +1,164 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from '../fixtures'
+import { type HostReply, hostRequest } from '../host-request'
+import { type OwnServer, removeData, startOwnServer } from '../own-server'
+import { administer, onServer } from '../postgres-server'
+import { postgresServer } from './payment-data'
+
+/** Requests a second, and for how long they come. */
+const RATE = 100
+const LOAD_MS = Number(process.env.CLUSTER_SECONDS ?? 6) * 1_000
+const SHOP = 'greengrocer'
+const METRICS_TOKEN = randomBytes(24).toString('base64url')
+const redis = process.env.TEST_REDIS_URL ?? ''
+
+let server: OwnServer
+let collector: Server
+/** What was sent to the collector of traces. */
+const traced: string[] = []
+let name: string
+
+const ask = (path: string, headers: Record<string, string> = {}): Promise<HostReply> =>
+  hostRequest({ port: server.port, host: `${SHOP}.localhost:${server.port}`, path, headers })
+
+const processes = () =>
+  execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' })
+    .split('\n')
+    .map(Number)
+    .filter((pid) => pid > 0)
+
+/** Requests at an even rate, whatever becomes of them. `at`: what happens in the middle. */
+async function underLoad(path: string, inTheMiddle: () => void) {
+  const results = { sent: 0, good: 0, open: 0, openAtMiddle: 0, failed: [] as string[] }
+  const running: Promise<void>[] = []
+  const one = async () => {
+    results.sent += 1
+    results.open += 1
+    try {
+      const { status } = await ask(path)
+      if (status === 200) results.good += 1
+      else results.failed.push(String(status))
+    } catch (error) {
+      results.failed.push(error instanceof Error ? error.message : String(error))
+    }
+    results.open -= 1
+  }
+  const begun = performance.now()
+  let isDone = false
+  while (performance.now() - begun < LOAD_MS) {
+    const due = ((performance.now() - begun) * RATE) / 1_000
+    while (results.sent < due) running.push(one())
+    if (!isDone && performance.now() - begun > LOAD_MS / 3) {
+      isDone = true
+      results.openAtMiddle = results.open
+      inTheMiddle()
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  await Promise.all(running)
+  return results
+}
+
+/** The figures of each process: they answer in turn. */
+async function figures(figure: RegExp): Promise<number> {
+  const texts = new Map<string, string>()
+  await expect
+    .poll(async () => {
+      const { text } = await ask('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })
+      texts.set(/process_start_time_seconds (\S+)/.exec(text)?.[1] ?? '', text)
+      return texts.size
+    })
+    .toBe(2)
+  return [...texts.values()].reduce((sum, text) => sum + Number(figure.exec(text)?.[1] ?? 0), 0)
+}
+
+/** Several processes share a database server, and pages by Redis. */
+if (postgresServer !== '' && redis !== '') {
+  test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000)
+    name = `cluster_${randomBytes(6).toString('hex')}`
+    await administer(postgresServer, `create database ${name}`)
+    collector = createServer((request, response) => {
+      const parts: Buffer[] = []
+      request.on('data', (part: Buffer) => parts.push(part))
+      request.on('end', () => {
+        traced.push(Buffer.concat(parts).toString('latin1'))
+        response.end('{}')
+      })
+    })
+    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+    server = await startOwnServer({
+      environment: {
+        DATABASE_URL: onServer(postgresServer, name),
+        REDIS_URL: redis,
+        WEB_PROCESSES: '2',
+        METRICS_TOKEN,
+        LOG_LEVEL: 'error',
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+        OTEL_BSP_SCHEDULE_DELAY: '500',
+      },
+    })
+    await expect.poll(() => processes().length).toBe(2)
+    // A process joins the shared pages when it has seen that another one attends them.
+    await expect
+      .poll(() => figures(/shop_shared_pages\{result="miss"\} (\d+)/), { timeout: 60_000 })
+      .toBeGreaterThanOrEqual(0)
+  })
+
+  test.afterAll(async () => {
+    await server?.stop()
+    collector?.close()
+    if (server) removeData(server.dataDir)
+    await administer(postgresServer, `drop database if exists ${name} with (force)`)
+  })
+
+  test('a page that one process has made is sent by the other, with the same bytes', async () => {
+    const etags = new Set<string>()
+    await expect
+      .poll(
+        async () => {
+          for (const path of ['/', '/cart', '/product-list', '/promotion-list']) {
+            for (let at = 0; at < 4; at += 1) etags.add(`${path} ${(await ask(path)).headers.etag}`)
+          }
+          return figures(/shop_shared_pages\{result="hit"\} (\d+)/)
+        },
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThan(0)
+    expect(etags.size).toBe(4)
+  })
+
+  test('metrics count the requests of both processes, and traces go from the request to the statement', async () => {
+    expect(await figures(/shop_requests_total\{kind="page",status="200"\} (\d+)/)).toBeGreaterThan(0)
+    await ask('/product-list?q=traced')
+    await expect.poll(() => traced.join(''), { timeout: 15_000 }).toContain('sql select')
+    const all = traced.join('')
+    for (const span of ['"name":"request"', '"name":"service /']) expect(all).toContain(span)
+    expect(all).not.toContain('q=traced')
+  })
+
+  test('a process that is killed at 100 requests a second fails its own open requests only, and is replaced', async () => {
+    const [victim = 0] = processes()
+    const results = await underLoad('/', () => process.kill(victim, 'SIGKILL'))
+    test.info().annotations.push({ type: 'killed', description: JSON.stringify(results) })
+    expect(results.failed.length).toBeLessThanOrEqual(results.openAtMiddle)
+    expect(results.good + results.failed.length).toBe(results.sent)
+    await expect.poll(() => processes().filter((pid) => pid !== victim).length, { timeout: 30_000 }).toBe(2)
+  })
+
+  test('all processes are replaced under load without a dropped request', async () => {
+    const before = processes()
+    const results = await underLoad('/', () => process.kill(server.pid, 'SIGHUP'))
+    test.info().annotations.push({ type: 'replaced', description: JSON.stringify(results) })
+    expect(results.failed).toEqual([])
+    await expect
+      .poll(() => processes().filter((pid) => before.includes(pid)).length, { timeout: 90_000, intervals: [500] })
+      .toBe(0)
+    expect((await ask('/')).status).toBe(200)
+  })
+}
