@@ -4,6 +4,7 @@ import { Failure } from '@/lib/rules/failure'
 import { type ArchivedStore, OWN_STORE } from '../../archive/manifest'
 import { archiveFailure, readArchive } from '../../archive/read-archive'
 import { rowsOf } from '../../db/rows-of'
+import { setLocal } from '../../db/set-local'
 import { invalidate, outsideStore, type Tx, transaction } from '../../db/transaction'
 import { removeFile, storeFile } from '../../files/port'
 import { hostTag, siteTag } from '../../page-cache/tags'
@@ -46,7 +47,7 @@ export async function restoreStore(
   try {
     await transaction(scope, async (tx) => {
       await emptyStore(tx, scope, tables)
-      await tx.execute(sql`select set_config('app.restores', 'on', true)`)
+      await setLocal(tx, { 'app.restores': 'on' })
       const rows = new RowWriter(tx, scope, tables, tally, await claimKeys(tx, scope, checked.keys, tally))
       await writeRows(file, rows)
       await finish(tx, scope, checked, tally)
