@@ -15,17 +15,19 @@ export const onPostgres = testServer !== undefined
 
 /**
  * A fresh, migrated database that the whole application uses until `close`: in memory, or a separate database on the
- * server for this file (its role must be allowed to create databases).
+ * server for this file (its role must be allowed to create databases). DISTRIBUTED_DATABASE_URL: a distributed one that all
+ * files share, since copying it takes a minute.
  */
 export async function openTestDatabase(): Promise<{
   opened: OpenDatabase
   url: string | null
   close(): Promise<void>
 }> {
-  const server = testServer
+  const shared = process.env.DISTRIBUTED_DATABASE_URL
+  const server = shared ? undefined : testServer
   const name = `test_${randomBytes(8).toString('hex')}`
   if (server) await administer(server, `create database ${name} template ${await migratedTemplate(server)}`)
-  const url = server ? onServer(server, name) : null
+  const url = shared ?? (server ? onServer(server, name) : null)
   const opened = await openDatabase(
     url ? { kind: 'postgres', url, pool: POOL } : { kind: 'memory', files: await migratedFiles() },
   )

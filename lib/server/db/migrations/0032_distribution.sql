@@ -9,7 +9,8 @@ CREATE UNIQUE INDEX "register_device_token_key" ON "register_device" USING btree
 UPDATE "payment_index" i SET "ref_no" = a."ref_no"
 FROM "payment_attempt" a WHERE a."store_id" = i."store_id" AND a."id" = i."attempt_id" AND a."ref_no" IS NOT NULL;--> statement-breakpoint
 -- Triggers that a distributed database accepts: they run on the worker that has the store, so the rows of the statement are
--- read by themselves, and every other query names its store as a value.
+-- read by themselves, and every other query names its store as a value. Without "on conflict", their inserts would be
+-- copies to the worker, which row security forbids.
 CREATE FUNCTION refresh_customer_totals(of_store uuid, people uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   -- The rows are locked by one statement and summed by the next, which sees what was committed while it waited.
@@ -42,7 +43,7 @@ CREATE OR REPLACE FUNCTION customer_totals_of_customers() RETURNS trigger LANGUA
 DECLARE of_store uuid; people uuid[];
 BEGIN
   FOR of_store, people IN SELECT n.store_id, array_agg(n.id) FROM new_rows n GROUP BY n.store_id LOOP
-    INSERT INTO customer_totals (store_id, id) SELECT of_store, p.id FROM unnest(people) p(id);
+    INSERT INTO customer_totals (store_id, id) SELECT of_store, p.id FROM unnest(people) p(id) ON CONFLICT DO NOTHING;
   END LOOP;
   RETURN NULL;
 END $$;--> statement-breakpoint
@@ -125,7 +126,8 @@ BEGIN
     SELECT array_agg(DISTINCT e.day_local) INTO later
     FROM bought x JOIN sale_event e ON e.store_id = of_store AND e.order_id = x.id AND e.at >= x.since;
     INSERT INTO stale_day (store_id, id, day)
-    SELECT of_store, gen_random_uuid(), d.day FROM (SELECT DISTINCT u.day FROM unnest(days || later) u(day)) d;
+    SELECT of_store, gen_random_uuid(), d.day FROM (SELECT DISTINCT u.day FROM unnest(days || later) u(day)) d
+    ON CONFLICT DO NOTHING;
   END LOOP;
   RETURN NULL;
 END $$;--> statement-breakpoint
@@ -158,7 +160,8 @@ BEGIN
       JOIN "order" x ON x.store_id = of_store AND x.customer_id = p.id
       JOIN sale_event e ON e.store_id = of_store AND e.order_id = x.id
     ) d;
-    INSERT INTO stale_day (store_id, id, day) SELECT of_store, gen_random_uuid(), u.day FROM unnest(days) u(day);
+    INSERT INTO stale_day (store_id, id, day) SELECT of_store, gen_random_uuid(), u.day FROM unnest(days) u(day)
+    ON CONFLICT DO NOTHING;
   END LOOP;
   RETURN NULL;
 END $$;
