@@ -18,12 +18,14 @@ export type TestDatabase = { opened: OpenDatabase; url: string | null; close(): 
 /**
  * A fresh, migrated database that the whole application uses until `close`: in memory, or a separate database on the
  * server for this file (its role must be allowed to create databases), there as a copy of the template that is named.
+ * DISTRIBUTED_DATABASE_URL: a distributed one that all files share, since copying it takes a minute.
  */
 export async function openTestDatabase(template = migratedTemplate): Promise<TestDatabase> {
-  const server = testServer
+  const shared = process.env.DISTRIBUTED_DATABASE_URL
+  const server = shared ? undefined : testServer
   const name = `test_${randomBytes(8).toString('hex')}`
   if (server) await administer(server, `create database ${name} template ${await template(server)}`)
-  const url = server ? onServer(server, name) : null
+  const url = shared ?? (server ? onServer(server, name) : null)
   const opened = await openDatabase(url ? targetOf(url, name) : { kind: 'memory', files: await migratedFiles() })
   if (server) forbidNestedUnits(opened.db)
   registerFeatures()

@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { isDistributed } from './distribution/is-distributed'
 import type { Tx } from './transaction'
 
 /**
@@ -11,9 +12,12 @@ export async function insertRows<T extends PgTable>(
   tx: Tx,
   table: T,
   rows: readonly T['$inferInsert'][],
-  conflict: SQL = sql``,
+  conflict?: SQL,
 ): Promise<void> {
-  if (rows.length > 0) await tx.execute(insertStatement(table, rows, conflict))
+  if (rows.length === 0) return
+  // A distributed database copies the rows of a plain insert to its workers, which row security does not let it do.
+  const end = conflict ?? ((await isDistributed(tx)) ? sql`returning 1` : sql``)
+  await tx.execute(insertStatement(table, rows, end))
 }
 
 /** The statement of `insertRows`, for at least one row and an end with `returning`. */
@@ -42,7 +46,7 @@ function recordsOf<T extends PgTable>(table: T, rows: readonly T['$inferInsert']
 export async function updateRows<T extends PgTable>(
   tx: Tx,
   table: T,
-  rows: readonly T['$inferInsert'][],
+  rows: readonly (T['$inferInsert'] & { storeId: string })[],
   also: SQL = sql``,
 ): Promise<void> {
   if (rows.length === 0) return
@@ -50,7 +54,8 @@ export async function updateRows<T extends PgTable>(
   const set = written.map(([, name]) => sql`${sql.identifier(name)} = found.${sql.identifier(name)}`)
   await tx.execute(
     sql`update ${table} set ${sql.join(set, sql`, `)}${also} from ${recordsOf(table, rows)} as found
-        where ${table}.store_id = found.store_id and ${table}.id = found.id`,
+        where ${table}.store_id = ${rows[0]!.storeId}::uuid and ${table}.store_id = found.store_id
+          and ${table}.id = found.id`,
   )
 }
 

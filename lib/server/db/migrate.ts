@@ -5,7 +5,9 @@ import type { MigrationConfig, MigrationMeta } from 'drizzle-orm/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { isAtBaseline } from './baseline'
 import type { Database } from './client'
+import { hasDistributedTables } from './distribution/is-distributed'
 import { grantOwner, protect } from './protect'
+import { rowsOf } from './rows-of'
 
 const ADVISORY_LOCK = 7_230_114
 
@@ -25,7 +27,20 @@ export async function migrate(db: Database, folder = FOLDER): Promise<void> {
     await applyMissing(tx, readMigrationFiles({ migrationsFolder } satisfies MigrationConfig))
     await protect(tx)
     await rejectUnboundRole(tx)
+    if (await hasDistributedTables(tx)) await rejectUnboundOwner(tx)
   })
+}
+
+/** Number of migrations that a database has not applied yet. */
+export async function missingMigrations(db: Database): Promise<number> {
+  const migrationsFolder = path.resolve(/*turbopackIgnore: true*/ process.cwd(), FOLDER)
+  const all = readMigrationFiles({ migrationsFolder } satisfies MigrationConfig)
+  const [table] = await rowsOf<object>(db, sql`select where to_regclass('drizzle.applied_migration') is not null`)
+  if (!table) return all.length
+  const applied = new Set(
+    (await rowsOf<{ hash: string }>(db, sql`select hash from drizzle.applied_migration`)).map(({ hash }) => hash),
+  )
+  return all.filter(({ hash }) => !applied.has(hash)).length
 }
 
 async function applyMissing(tx: Database, migrations: MigrationMeta[]): Promise<void> {
@@ -59,6 +74,19 @@ async function rejectUnboundRole(tx: Database): Promise<void> {
   if (rows[0]?.unbound !== false) {
     throw new Error(
       'The role store_app may bypass row security: run "alter role store_app nosuperuser nobypassrls" and start again.',
+    )
+  }
+}
+
+/** There, parts of a unit of work run as the owner of the tables, whom forced row security must bind. */
+async function rejectUnboundOwner(tx: Database): Promise<void> {
+  const [role] = await rowsOf<{ unbound: boolean }>(
+    tx,
+    sql`select rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user`,
+  )
+  if (role?.unbound !== false) {
+    throw new Error(
+      'The database is distributed, and the role in DATABASE_URL may bypass row security: use one that owns the tables and is no superuser.',
     )
   }
 }

@@ -62,7 +62,9 @@ const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join
 
 const ROLE = `
 do $$ begin
-  create role store_app nologin nosuperuser nobypassrls;
+  if not exists (select from pg_roles where rolname = 'store_app') then
+    create role store_app nologin nosuperuser nobypassrls;
+  end if;
 exception when duplicate_object or unique_violation then null;
 end $$;`
 
@@ -78,33 +80,56 @@ begin
   end loop;
 end $$;`
 
+/** Extra permissions of a unit of work on tables of the platform. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  product_search: 'insert, update, delete',
+  product_lookup: 'insert, update, delete',
+  search_word: 'insert, delete',
+  variant_key: 'insert, delete',
+  merchant_counter: 'insert, update',
+  payment_index: 'insert, update',
+  checkout_due: 'insert, update, delete',
+}
+
+/** A table and what `store_app` may do with it, as a case of SQL. */
+const PERMISSIONS = `case
+      when c.relname in (${list(HIDDEN_TABLES)}) then ''
+      when c.relname in (${list(WRITE_ONLY)}) then 'insert'
+      ${Object.entries(WRITTEN)
+        .map(([table, more]) => `when c.relname = '${table}' then 'select, ${more}'`)
+        .join('\n      ')}
+      when c.relname in (${list(PLATFORM_TABLES)}) then 'select'
+      when c.relname in (${list(LEDGERS)}) then 'select, insert'
+      else 'select, insert, update, delete' end`
+
+/** Changes only what differs: each statement locks its table, and on a distributed database reaches every part of it. */
 const POLICIES = `
 do $$
-declare t record;
+declare t record; held text;
 begin
   if not pg_has_role(current_user, 'store_app', 'member') then
     execute format('grant store_app to %I', current_user);
   end if;
-  execute format('grant usage on schema %I to store_app', current_schema());
+  if not has_schema_privilege('store_app', current_schema(), 'usage') then
+    execute format('grant usage on schema %I to store_app', current_schema());
+  end if;
   for t in
-    select c.relname as name from pg_class c
+    select c.oid, c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced,
+      c.relname not in (${list(PLATFORM_TABLES)}) as is_tenant, ${PERMISSIONS} as allowed
+    from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
   loop
-    if t.name in (${list(HIDDEN_TABLES)}) then
+    select coalesce(string_agg(p.name, ', ' order by p.place), '') into held
+      from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger'])
+        with ordinality p(name, place)
+      where has_table_privilege('store_app', t.oid, p.name);
+    if held <> t.allowed then
       execute format('revoke all on %I from store_app', t.name);
-      continue;
+      if t.allowed <> '' then execute format('grant %s on %I to store_app', t.allowed, t.name); end if;
     end if;
-    if t.name in (${list(WRITE_ONLY)}) then
-      execute format('revoke all on %I from store_app', t.name);
-      execute format('grant insert on %I to store_app', t.name);
-      continue;
-    end if;
-    if t.name in (${list(PLATFORM_TABLES)}) then
-      execute format('grant select on %I to store_app', t.name);
-      continue;
-    end if;
-    execute format('alter table %I enable row level security', t.name);
-    execute format('alter table %I force row level security', t.name);
+    continue when not t.is_tenant;
+    if not t.secured then execute format('alter table %I enable row level security', t.name); end if;
+    if not t.forced then execute format('alter table %I force row level security', t.name); end if;
     if not exists (
       select 1 from pg_policies p
       where p.schemaname = current_schema() and p.tablename = t.name and p.policyname = 'own_store'
@@ -114,15 +139,5 @@ begin
            using (store_id = nullif(current_setting(''app.store_id'', true), '''')::uuid)
            with check (store_id = nullif(current_setting(''app.store_id'', true), '''')::uuid)', t.name);
     end if;
-    if t.name in (${list(LEDGERS)}) then
-      execute format('grant select, insert on %I to store_app', t.name);
-    else
-      execute format('grant select, insert, update, delete on %I to store_app', t.name);
-    end if;
   end loop;
-  grant insert, update, delete on product_search, product_lookup to store_app;
-  grant insert, delete on search_word to store_app;
-  grant insert, delete on variant_key to store_app;
-  grant insert, update on merchant_counter, payment_index to store_app;
-  grant insert, update, delete on checkout_due to store_app;
 end $$;`

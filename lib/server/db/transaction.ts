@@ -1,11 +1,13 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { StoreScope } from '../context'
 import { type Purge, purgeInProcesses, purgesOf, writePurge } from '../page-cache/purge-message'
 import type { Database } from './client'
 import { connection, database } from './database'
+import { isDistributed } from './distribution/is-distributed'
 import { planReplicaRead, readOnReplica } from './replica'
+import { localSettings, setLocal } from './set-local'
 
 export const PURGE_CHANNEL = 'purge'
 
@@ -52,18 +54,20 @@ export function platformTransaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
 
 /**
  * Part of a platform's unit of work that writes inside a store, bound as in `transaction`; for rows that must be
- * created together on both sides, such as a store and its first rows.
+ * created together on both sides, such as a store and its first rows. A distributed database reaches its workers with one
+ * role in one unit of work: there it is the owner's, whom forced row security binds to the store as well.
  */
 export async function insideStore<T>(tx: Tx, scope: StoreScope, fn: () => Promise<T>): Promise<T> {
-  await tx.execute(enterStore(scope))
+  const isOwners = await isDistributed(tx)
+  await tx.execute(isOwners ? localSettings({ 'app.store_id': scope.storeId }) : enterStore(scope))
   const value = await fn()
-  await tx.execute(sql`select set_config('role', 'none', true), set_config('app.store_id', '', true)`)
+  await setLocal(tx, isOwners ? { 'app.store_id': '' } : { role: 'none', 'app.store_id': '' })
   return value
 }
 
 /** The opposite: part of a store's unit of work that writes the store's own row, which is a platform table. */
 export async function outsideStore<T>(tx: Tx, scope: StoreScope, fn: () => Promise<T>): Promise<T> {
-  await tx.execute(sql`select set_config('role', 'none', true)`)
+  await setLocal(tx, { role: 'none' })
   const value = await fn()
   await tx.execute(enterStore(scope))
   return value
@@ -74,11 +78,10 @@ export function savepoint<T>(tx: Tx, fn: (part: Tx) => Promise<T>): Promise<T> {
   return tx.transaction((part) => fn(Object.assign(part, { touched: tx.touched })))
 }
 
-const enterStore = ({ storeId }: StoreScope) =>
-  sql`select set_config('app.store_id', ${storeId}, true), set_config('role', 'store_app', true)`
+const enterStore = ({ storeId }: StoreScope) => localSettings({ 'app.store_id': storeId, role: 'store_app' })
 
 async function unitOfWork<T>(
-  enter: ReturnType<typeof sql> | null,
+  enter: SQL | null,
   fn: (tx: Tx) => Promise<T>,
   config?: PgTransactionConfig,
 ): Promise<T> {

@@ -28,7 +28,7 @@ export const externalRegister = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     tenantReference({ storeId: table.storeId, reference: table.locationId }, location),
-    uniqueIndex('external_register_token_key').on(table.tokenHash),
+    uniqueIndex('external_register_token_key').on(table.storeId, table.tokenHash),
     uniqueIndex('external_register_name_key')
       .on(table.storeId, sql`lower(${table.name})`)
       .where(sql`revoked_at is null`),

@@ -42,9 +42,12 @@ export const paymentIndex = pgTable(
     purpose: text('purpose', { enum: ['subscription', 'order'] }).notNull(),
     merchantAccount: text('merchant_account').notNull(),
     invoiceNo: integer('invoice_no').notNull(),
+    /** The provider's reference of the charge, once there is one: no two attempts of any stores share it. */
+    refNo: text('ref_no'),
     dueAt: moment('due_at'),
   },
   (table) => [
+    uniqueIndex('payment_index_ref_no_key').on(table.merchantAccount, table.refNo),
     uniqueIndex('payment_index_invoice_key').on(table.merchantAccount, table.invoiceNo),
     index('payment_index_due').on(table.dueAt).where(sql`due_at is not null`),
     check('payment_index_invoice', sql`${table.invoiceNo} between 1 and 99999999`),
@@ -101,7 +104,7 @@ export const paymentAttempt = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     tenantReference({ storeId: table.storeId, reference: table.orderId }, order),
     uniqueIndex('payment_attempt_order_ref_key').on(table.storeId, table.orderRef).where(sql`purpose = 'subscription'`),
-    uniqueIndex('payment_attempt_ref_no_key').on(table.merchantAccount, table.refNo),
+    uniqueIndex('payment_attempt_ref_no_key').on(table.storeId, table.merchantAccount, table.refNo),
     uniqueIndex('payment_attempt_one_live_subscription')
       .on(table.storeId)
       .where(sql`purpose = 'subscription' and status in ('created', 'sent', 'unknown', 'not_found', 'approved')`),

@@ -86,7 +86,7 @@ export const registerDevice = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     tenantReference({ storeId: table.storeId, reference: table.locationId }, location),
-    uniqueIndex('register_device_token_key').on(table.tokenHash),
+    uniqueIndex('register_device_token_key').on(table.storeId, table.tokenHash),
   ],
 )
 

@@ -51,23 +51,26 @@ const keysOf = ({ email, clientAddress }: Pick<SignInAttempt, 'email' | 'clientA
   all: hashSecret(email),
 })
 
+/** The time of the statement: a distributed database accepts no function of time where a row exists already. */
+const NOW = sql`excluded.last_at`
+
 /** Milliseconds to wait; 0 when the attempt may go on. */
 async function count(tx: Tx, emailHash: string, free: number): Promise<number> {
   const { attempts, lastAt, lockedUntil } = signInGuard
-  const isFresh = sql`${lastAt} < now() - make_interval(secs => ${FORGET_SECONDS})`
+  const isFresh = sql`${lastAt} < ${NOW} - make_interval(secs => ${FORGET_SECONDS})`
   const next = sql`case when ${isFresh} then 1 else ${attempts} + 1 end`
   const wait = sql`least(power(2, least(${next} - ${free} - 1, 20)), ${LONGEST_WAIT_SECONDS})`
   const [counted] = await tx
     .insert(signInGuard)
-    .values({ emailHash, attempts: 1, lastAt: new Date() })
+    .values({ emailHash, attempts: 1, lastAt: sql`now()` })
     .onConflictDoUpdate({
       target: signInGuard.emailHash,
       set: {
         attempts: next,
-        lastAt: sql`now()`,
-        lockedUntil: sql`case when ${next} > ${free} then now() + make_interval(secs => ${wait}) end`,
+        lastAt: NOW,
+        lockedUntil: sql`case when ${next} > ${free} then ${NOW} + make_interval(secs => ${wait}) end`,
       },
-      setWhere: sql`${lockedUntil} is null or ${lockedUntil} <= now()`,
+      setWhere: sql`${lockedUntil} is null or ${lockedUntil} <= ${NOW}`,
     })
     .returning({ attempts })
   if (counted) return 0

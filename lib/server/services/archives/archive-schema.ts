@@ -36,7 +36,7 @@ export async function archiveSchema(tx: Tx): Promise<ArchivedTable[]> {
           a.attnotnull as required, a.attgenerated <> '' as generated
         from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
-          and c.relname in (select json_array_elements_text(${JSON.stringify(ARCHIVED_TABLES)}::json))
+          and c.relname in (select value from json_array_elements_text(${JSON.stringify(ARCHIVED_TABLES)}::json))
         order by 1, 2`,
   )
   const keys = await rowsOf<KeyRow>(

@@ -5,6 +5,7 @@ import { Failure } from '@/lib/rules/failure'
 import { type ArchivedStore, OWN_STORE } from '../../archive/manifest'
 import { archiveFailure, readArchive } from '../../archive/read-archive'
 import { rowsOf } from '../../db/rows-of'
+import { setLocal } from '../../db/set-local'
 import { insideStore, invalidate, outsideStore, platformTransaction, type Tx, transaction } from '../../db/transaction'
 import { removeFile, storeFile } from '../../files/port'
 import { hostTag, siteTag } from '../../page-cache/tags'
@@ -73,7 +74,7 @@ async function restore(
     progress(0.4)
     await within(async (tx, scope) => {
       await emptyStore(tx, scope, tables)
-      await tx.execute(sql`select set_config('app.restores', 'on', true)`)
+      await setLocal(tx, { 'app.restores': 'on' })
       const rows = new RowWriter(tx, scope, tables, tally, await claimKeys(tx, scope, checked.keys, tally))
       await writeRows(file, rows, (part) => progress(0.4 + 0.5 * part))
       await finish(tx, scope, checked, tally)

@@ -30,7 +30,7 @@ export async function headsOf(tx: Tx, scope: StoreScope, wanted: Wanted) {
         measure: variant.measure,
         optionValues: variant.optionValues,
         imageId: variant.imageId,
-        units: sellableUnits.as('units'),
+        units: sellableUnits(scope.storeId).as('units'),
       })
       .from(variant)
       .where(and(eq(variant.storeId, scope.storeId), eq(variant.status, 'active'), ofWanted(tx, scope, wanted))),

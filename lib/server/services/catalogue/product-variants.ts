@@ -18,7 +18,7 @@ export async function variantsOf(
   images: readonly ImageRow[],
 ): Promise<Variant[]> {
   const rows = await tx
-    .select({ variant, units: sellableUnits, currency: store.currency })
+    .select({ variant, units: sellableUnits(scope.storeId), currency: store.currency })
     .from(variant)
     .innerJoin(store, eq(store.id, variant.storeId))
     .where(and(eq(variant.storeId, scope.storeId), eq(variant.productId, productId), eq(variant.status, 'active')))

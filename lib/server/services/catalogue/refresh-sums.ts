@@ -16,10 +16,10 @@ export async function refreshSums(tx: Tx, { storeId }: StoreScope, productIds: r
   await tx.execute(sql`
     with mine as (
       select variant.product_id, variant.price, variant.compare_at_price, variant.position, variant.id,
-        ${sellableUnits} as units
+        ${sellableUnits(storeId)} as units
       from variant
       where variant.store_id = ${storeId} and variant.status = 'active'
-        and variant.product_id in (select json_array_elements_text(${JSON.stringify(productIds)}::json)::uuid)
+        and variant.product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))
     ), cheapest as (
       select distinct on (product_id) product_id, price, compare_at_price from mine
       order by product_id, price, position, id

@@ -68,7 +68,7 @@ export function rowUndo<T extends VersionedTable, Image extends RowImage>(plan: 
           set: {
             ...columns,
             version: sql`${table.version} + 1`,
-            ...('updatedAt' in table ? { updatedAt: sql`now()` } : {}),
+            ...('updatedAt' in table ? { updatedAt: sql`excluded.updated_at` } : {}),
           },
         })
     },

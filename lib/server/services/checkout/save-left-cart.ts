@@ -27,7 +27,7 @@ export const saveLeftCart: Handler<typeof checkout.leave> = async (ctx, input) =
       .values({ storeId, id: input.checkoutId, ...noted })
       .onConflictDoUpdate({
         target: [leftCart.storeId, leftCart.id],
-        set: { ...noted, changedAt: sql`now()` },
+        set: { ...noted, changedAt: sql`excluded.changed_at` },
         setWhere: and(eq(leftCart.storeId, storeId), isNull(leftCart.completedAt)),
       })
   })

@@ -28,6 +28,6 @@ export async function suppressEmail(
     .onConflictDoUpdate({
       target: [suppression.storeId, suppression.emailHash, suppression.reason],
       // The id is renewed as well: with the time it orders this after earlier consents.
-      set: { id: row.id, at: sql`now()` },
+      set: { id: row.id, at: sql`excluded.at` },
     })
 }

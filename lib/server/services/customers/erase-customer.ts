@@ -18,7 +18,7 @@ export type Erasure = {
 type Person = { readonly ids: readonly string[]; readonly emails: readonly string[] }
 
 const listOf = (texts: readonly string[], type: 'uuid' | 'text'): SQL =>
-  sql`(select json_array_elements_text(${JSON.stringify(texts)}::json)::${sql.raw(type)})`
+  sql`(select value::${sql.raw(type)} from json_array_elements_text(${JSON.stringify(texts)}::json))`
 
 /** Whether a text contains one of the addresses. */
 const names = (text: SQL, { emails }: Person): SQL =>

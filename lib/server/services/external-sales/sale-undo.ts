@@ -26,7 +26,7 @@ export async function saleImages(
     sql`select o.id, 'Sale ' || d.external_id as name, o.total::float8 as total, coalesce((select sum(r.amount) from refund r
           where r.store_id = o.store_id and r.order_id = o.id and r.state <> 'refused'), 0)::float8 as refunded
         from "order" o join external_document d on d.store_id = o.store_id and d.order_id = o.id and d.kind = 'sale'
-        where o.store_id = ${storeId} and o.id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)
+        where o.store_id = ${storeId} and o.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))
         order by o.id for update of o`,
   )
   return new Map(rows.map(({ id, name, total, refunded }) => [id, { name, total, refunded }]))
@@ -50,7 +50,7 @@ export const saleUndo: UndoHandler = {
       tx,
       sql`select d.id from external_document d
           where d.store_id = ${ctx.storeId} and not (${inLocationScope(ctx, sql`d.location_id`)})
-            and d.order_id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid) limit 1`,
+            and d.order_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)) limit 1`,
     )
     if (beyond.length > 0)
       throw new Failure('forbidden', 'This import includes sales at locations that you have no access to.')

@@ -32,7 +32,7 @@ export async function soldGoods(
         coalesce((select string_agg(x, ' / ') from jsonb_array_elements_text(v.option_values) x), '') as "variantTitle"
       from variant v join product p on p.store_id = v.store_id and p.id = v.product_id
       where v.store_id = ${scope.storeId}
-        and v.id in (select json_array_elements_text(${JSON.stringify(variantIds)}::json)::uuid)`,
+        and v.id in (select value::uuid from json_array_elements_text(${JSON.stringify(variantIds)}::json))`,
   )
   const products = [...new Set(rows.map(({ productId }) => productId))]
   const images = await imagesOf(tx, scope, products)

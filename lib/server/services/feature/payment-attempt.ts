@@ -47,7 +47,11 @@ export async function moveAttempt(
     .returning()
   if (!moved) return null
   await recordAttemptEvent(tx, moved, { from, to, detail, now })
-  await setDue(tx, moved, dueAt)
+  const { refNo } = change
+  await tx
+    .update(paymentIndex)
+    .set({ dueAt, ...(refNo && { refNo }) })
+    .where(eq(paymentIndex.attemptId, id))
   return moved
 }
 

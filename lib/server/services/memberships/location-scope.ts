@@ -10,7 +10,7 @@ export type LimitedPerson = Pick<VendorContext, 'locationIds'>
 /** True when a column contains one of the person's locations. */
 export function inLocationScope({ locationIds }: LimitedPerson, column: SQL): SQL {
   if (locationIds === null) return sql`true`
-  return sql`${column} in (select json_array_elements_text(${JSON.stringify(locationIds)}::json)::uuid)`
+  return sql`${column} in (select value::uuid from json_array_elements_text(${JSON.stringify(locationIds)}::json))`
 }
 
 /** True when the person may see and move stock at a location. */

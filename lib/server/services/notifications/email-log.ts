@@ -18,7 +18,7 @@ const SORTINGS = { created: { value: sql`m.created_at`, type: 'timestamptz' } } 
 const listedEvents = () => notificationEvents.all().filter(({ isAccountMail }) => !isAccountMail)
 
 const inTexts = (column: ReturnType<typeof sql>, values: readonly string[]) =>
-  sql`${column} in (select json_array_elements_text(${JSON.stringify(values)}::json))`
+  sql`${column} in (select value from json_array_elements_text(${JSON.stringify(values)}::json))`
 
 const iso = (column: ReturnType<typeof sql>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

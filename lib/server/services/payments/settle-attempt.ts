@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, ne } from 'drizzle-orm'
 import { VOID_AFTER_MS, waitBeforeLookup } from '@/lib/rules/payment-attempt'
 import type { StoreScope } from '../../context'
-import { paymentAttempt } from '../../db/schema/payments'
+import { paymentAttempt, paymentIndex } from '../../db/schema/payments'
 import { type Tx, transaction } from '../../db/transaction'
 import type { ChargeResult, DoubtCause, LookupResult } from '../../payments/port'
 import { log } from '../../runtime/log'
@@ -96,7 +96,10 @@ async function charged(
   return moveAttempt(tx, approved, 'void_pending', { detail: { cause: 'partial' }, dueAt: now, now })
 }
 
-/** A reference that another attempt has: the provider replayed an old answer, and nothing was charged for this one. */
+/**
+ * A reference that another attempt has, of this store or any other: the provider replayed an old answer, and nothing was
+ * charged for this one.
+ */
 async function isUsedElsewhere(
   tx: Tx,
   scope: StoreScope,
@@ -104,7 +107,13 @@ async function isUsedElsewhere(
   refNo: string,
 ): Promise<boolean> {
   const sameReference = and(eq(paymentAttempt.merchantAccount, merchantAccount), eq(paymentAttempt.refNo, refNo))
-  return (await findAttempt(tx, scope, and(sameReference, ne(paymentAttempt.id, id)))) !== null
+  if ((await findAttempt(tx, scope, and(sameReference, ne(paymentAttempt.id, id)))) !== null) return true
+  const others = await tx
+    .select({ id: paymentIndex.attemptId })
+    .from(paymentIndex)
+    .where(and(eq(paymentIndex.merchantAccount, merchantAccount), eq(paymentIndex.refNo, refNo), ne(paymentIndex.attemptId, id)))
+    .limit(1)
+  return others.length > 0
 }
 
 /** Answers after which the interval grows: the provider was reached, and does not know better. */

@@ -19,9 +19,9 @@ export async function describePurchaseChanges(
   const rows = await rowsOf<{ id: string; name: string }>(
     tx,
     sql`select id, name from supplier where store_id = ${storeId} and id in (
-          select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)
+          select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))
         union all select id, name from location where store_id = ${storeId} and id in (
-          select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`,
+          select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
   )
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   const seesCost = permissions.has('product.see_cost')

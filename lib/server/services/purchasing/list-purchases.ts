@@ -58,7 +58,7 @@ export function purchasesWhere(
   { query, state, supplier, late }: Filter,
 ): SQL {
   return sql`o.store_id = ${viewer.storeId} and ${inLocationScope(viewer, sql`o.location_id`)} and ${matches(query)}
-    ${state.length > 0 ? sql`and o.state in (select json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}
+    ${state.length > 0 ? sql`and o.state in (select value from json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}
     ${supplier ? sql`and o.supplier_id = ${supplier}` : sql``} ${late ? sql`and ${isLate}` : sql``}`
 }
 

@@ -159,7 +159,7 @@ async function unitsOf(tx: Tx, { storeId }: VendorContext, ids: readonly string[
   const rows = await rowsOf<{ id: string; units: number }>(
     tx,
     sql`select variant_id as id, sum(on_hand)::int as units from stock_level
-        where store_id = ${storeId} and variant_id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)
+        where store_id = ${storeId} and variant_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))
         group by variant_id`,
   )
   return new Map(rows.map(({ id, units }) => [id, units]))

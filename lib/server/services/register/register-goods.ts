@@ -54,4 +54,4 @@ export async function registerGoods(
 
 /** `variant v` is one of these. */
 export const isOneOf = (variantIds: readonly string[]): SQL =>
-  sql`v.id in (select json_array_elements_text(${JSON.stringify(variantIds)}::json)::uuid)`
+  sql`v.id in (select value::uuid from json_array_elements_text(${JSON.stringify(variantIds)}::json))`

@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import type { ReportQuery, ReportReply } from '@/lib/contract/reports'
 import { Failure } from '@/lib/rules/failure'
@@ -11,6 +11,7 @@ import { comparedRange } from '@/lib/rules/reports/report-range'
 import { reportRows, sortedBySum } from '@/lib/rules/reports/report-rows'
 import { REPORT_SOURCES } from '@/lib/rules/reports/report-sources'
 import { store } from '../../db/schema/platform'
+import { setLocal } from '../../db/set-local'
 import type { Tx } from '../../db/transaction'
 import { groupRows, topGroups } from './group-rows'
 import type { ReportViewer } from './report-viewer'
@@ -113,5 +114,4 @@ export async function storeMoney(tx: Tx, { storeId }: ReportViewer) {
 }
 
 /** Sums by customer or order are hashed in memory instead of sorted on disk. */
-const widenMemory = (tx: Tx): Promise<unknown> =>
-  tx.execute(sql`select set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`)
+const widenMemory = (tx: Tx): Promise<unknown> => setLocal(tx, { work_mem: '64MB', jit: 'off' })

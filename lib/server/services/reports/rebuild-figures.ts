@@ -64,5 +64,5 @@ function insertCube(cube: Cube, where: SQL): SQL {
       select e.store_id, e.day_local, ${cube}::text as cube, ${sql.join([...values, ...sums], sql`, `)}
       from sale_event e ${dimensionJoins(dimensions)} where ${where}
       group by 1, 2, 3, ${sql.raw(grouped.join(', '))}
-    ) g`
+    ) g returning 1`
 }

@@ -23,7 +23,7 @@ export const arrangeDashboard: Handler<typeof salesDashboard.arrange> = (ctx, { 
       .values({ storeId, id: uuidv7(), accountId, tiles })
       .onConflictDoUpdate({
         target: [dashboardLayout.storeId, dashboardLayout.accountId],
-        set: { tiles, updatedAt: sql`now()` },
+        set: { tiles, updatedAt: sql`excluded.updated_at` },
       })
     return dashboardOf(tx, ctx)
   })
@@ -43,7 +43,7 @@ export const setSalesGoal: Handler<typeof salesDashboard.setGoal> = (ctx, { goal
         .values({ storeId, id: uuidv7(), month, amount })
         .onConflictDoUpdate({
           target: [salesGoal.storeId, salesGoal.month],
-          set: { amount, updatedAt: sql`now()` },
+          set: { amount, updatedAt: sql`excluded.updated_at` },
         })
     }
     await recordAudit(tx, ctx, {

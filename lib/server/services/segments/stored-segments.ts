@@ -1,11 +1,12 @@
 import 'server-only'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { parseRule } from '@/lib/rules/segments/parse-rule'
 import type { SegmentRule } from '@/lib/rules/segments/segment-rule'
 import { VALUE_GROUP_FACTS, VALUE_GROUPS, type ValueGroup } from '@/lib/rules/segments/value-groups'
 import type { StoreScope } from '../../context'
 import { segment } from '../../db/schema/customers'
 import { store } from '../../db/schema/platform'
+import { setLocal } from '../../db/set-local'
 import type { Tx } from '../../db/transaction'
 import type { SegmentScope } from './segment-scope'
 
@@ -63,7 +64,7 @@ export async function segmentScopeNow(
   { storeId }: StoreScope,
   only?: readonly string[],
 ): Promise<SegmentScope> {
-  if (only === undefined) await tx.execute(sql`select set_config('work_mem', ${MEMORY}, true)`)
+  if (only === undefined) await setLocal(tx, { work_mem: MEMORY })
   const [row] = await tx.select({ timeZone: store.timeZone }).from(store).where(eq(store.id, storeId))
   return { storeId, now: Date.now(), timeZone: row?.timeZone ?? 'UTC', ...(only && { only }) }
 }

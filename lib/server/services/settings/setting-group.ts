@@ -38,7 +38,7 @@ export async function writeSetting<T>(
     .values({ storeId, id: uuidv7(), group: name, value, version: version + 1 })
     .onConflictDoUpdate({
       target: [setting.storeId, setting.group],
-      set: { value, version: sql`${setting.version} + 1`, updatedAt: sql`now()` },
+      set: { value, version: sql`${setting.version} + 1`, updatedAt: sql`excluded.updated_at` },
       setWhere: eq(setting.version, version),
     })
     .returning({ version: setting.version })

@@ -43,7 +43,7 @@ export function countsWhere(
   const like = containsPattern(query.replace(/^#/, ''))
   return sql`c.store_id = ${viewer.storeId} and ${inLocationScope(viewer, sql`c.location_id`)}
     and (c.number::text like ${like} or c.name ilike ${like} or l.name ilike ${like})
-    ${state.length > 0 ? sql`and c.state in (select json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}`
+    ${state.length > 0 ? sql`and c.state in (select value from json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}`
 }
 
 export const countDetail: Handler<typeof stockCounts.detail> = (ctx, { _id }) =>

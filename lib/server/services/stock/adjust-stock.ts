@@ -121,7 +121,7 @@ async function namesOfVariants(
     tx,
     sql`select v.id, p.title as name from variant v join product p on p.store_id = v.store_id and p.id = v.product_id
         where v.store_id = ${storeId}
-          and v.id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`,
+          and v.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

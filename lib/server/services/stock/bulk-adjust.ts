@@ -81,7 +81,7 @@ export const setReorder: Handler<typeof inventory.reorder> = (
     const before = await reorderImages(tx, ctx, ids)
     await tx.execute(sql`update stock_level
       set reorder_point = ${reorderPoint}, reorder_up_to = ${reorderPoint === null ? null : reorderUpTo}
-      where store_id = ${ctx.storeId} and id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`)
+      where store_id = ${ctx.storeId} and id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`)
     const after = await reorderImages(tx, ctx, ids)
     const changes = ids.map(
       (id): RowChange => ({

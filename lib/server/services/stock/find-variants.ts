@@ -68,7 +68,7 @@ export async function findVariants(
   const present = handles.length > 0 ? await presentHandles(tx, scope, handles) : new Map<string, string>()
   const keys = asked.map((key) => ({ ...key, handle: present.get(key.handle.toLowerCase()) ?? key.handle }))
   const set = (values: readonly (string | null)[]) =>
-    sql`(select json_array_elements_text(${JSON.stringify(values.filter(Boolean))}::json))`
+    sql`(select value from json_array_elements_text(${JSON.stringify(values.filter(Boolean))}::json))`
   const low = (of: (key: VariantKeys) => string) => set(keys.map((key) => of(key).toLowerCase()))
   const columns = sql`v.id, coalesce(v.sku, '') as sku, coalesce(v.barcode, '') as barcode, p.handle, p.title,
     v.option_values as options`
@@ -77,7 +77,7 @@ export async function findVariants(
     tx,
     sql`select ${columns} from variant v join product p on p.store_id = v.store_id and p.id = v.product_id
         where v.store_id = ${storeId} and (
-          v.id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)
+          v.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))
           or lower(v.sku) in ${low(({ sku }) => sku)} or lower(v.barcode) in ${low(({ barcode }) => barcode)}
           or p.handle in ${low(({ handle }) => handle)})
         order by p.handle, v.position, v.id`,

@@ -48,7 +48,7 @@ export async function showAvailability(tx: Tx, scope: StoreScope, variantIds: re
   const { storeId } = scope
   const ids = [...variantIds]
   const rows = await tx
-    .select({ productId: product.id, inStock: product.inStock, units: sellableUnits })
+    .select({ productId: product.id, inStock: product.inStock, units: sellableUnits(storeId) })
     .from(variant)
     .innerJoin(product, and(eq(product.storeId, variant.storeId), eq(product.id, variant.productId)))
     .where(

@@ -16,7 +16,7 @@ async function limited(tx: Tx, { storeId }: StoreScope, ids: readonly string[]):
     sql`select v.id, p.title as name from variant v
         join product p on p.store_id = v.store_id and p.id = v.product_id
         where v.store_id = ${storeId} and v.track_stock and not v.continue_selling
-          and v.id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`,
+          and v.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -61,7 +61,7 @@ async function documentsOf(tx: Tx, { storeId }: VendorContext, rows: readonly Fo
   const ids = JSON.stringify([
     ...new Set(rows.flatMap(({ document }) => (document && UUID.test(document) ? [document] : []))),
   ])
-  const wanted = sql`(select json_array_elements_text(${ids}::json)::uuid)`
+  const wanted = sql`(select value::uuid from json_array_elements_text(${ids}::json))`
   const found = await rowsOf<Document & { id: string }>(
     tx,
     sql`select id, 'Order #' || number as label, '/orders-detail/' || id as href from "order"

@@ -158,7 +158,7 @@ async function onHandOf(
     tx,
     sql`select variant_id as "variantId", location_id as "locationId", on_hand as "onHand" from stock_level
         where store_id = ${storeId}
-          and variant_id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)
+          and variant_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))
         order by variant_id, location_id for update`,
   )
   return new Map(rows.map((row) => [keyOfPlace(row), row.onHand]))

@@ -48,7 +48,7 @@ export function transfersWhere(
     and (t.number::text like ${like} or f.name ilike ${like} or g.name ilike ${like}
       or exists (select 1 from transfer_line x where x.store_id = t.store_id and x.transfer_id = t.id
         and (x.name ilike ${like} or x.sku ilike ${like})))
-    ${state.length > 0 ? sql`and t.state in (select json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}`
+    ${state.length > 0 ? sql`and t.state in (select value from json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}`
 }
 
 export const transferDetail: Handler<typeof transfers.detail> = (ctx, { _id }) =>

@@ -1,9 +1,9 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
 import type { Permission } from '@/lib/contract/permissions'
 import type { vendorSearch } from '@/lib/contract/vendor-search'
 import { Failure } from '@/lib/rules/failure'
 import { rowsOfEach } from '../../db/rows-of'
+import { setLocal } from '../../db/set-local'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { customersLike, toFoundCustomer } from './find-customers'
@@ -16,8 +16,7 @@ import { purchasesLike, suppliersLike, toFoundPurchase, toFoundSupplier } from '
  * tables. No statement is long enough to be worth compiling.
  */
 const readByIndex = (tx: Tx) =>
-  tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true),
-    set_config('jit', 'off', true)`)
+  setLocal(tx, { enable_seqscan: 'off', enable_sort: 'off', jit: 'off' })
 
 /** Searches everything that a few letters may mean in the session's store; each kind requires its own permission. */
 export const findAnything: Handler<typeof vendorSearch.find> = async ({ store }, { q }) => {

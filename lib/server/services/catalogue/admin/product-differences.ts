@@ -143,7 +143,7 @@ async function namesOf(tx: Tx, { storeId }: VendorContext, states: readonly Prod
     ...taxIds,
     ...images.map(({ assetId }) => assetId),
   ])
-  const wanted = sql`(select json_array_elements_text(${JSON.stringify([...new Set(ids)])}::json)::uuid)`
+  const wanted = sql`(select value::uuid from json_array_elements_text(${JSON.stringify([...new Set(ids)])}::json))`
   const rows = await rowsOf<{ id: string; name: string }>(
     tx,
     sql`select c.id, d.name || ' > ' || s.name || ' > ' || c.name as name from category c
@@ -172,7 +172,7 @@ async function placesOf(
     sql`select s.id, v.option_values as values, l.name as place from stock_level s
         join variant v on v.store_id = s.store_id and v.id = s.variant_id
         join location l on l.store_id = s.store_id and l.id = s.location_id
-        where s.store_id = ${storeId} and s.id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`,
+        where s.store_id = ${storeId} and s.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
   )
   return new Map(
     rows.map(({ id, values, place }) => [

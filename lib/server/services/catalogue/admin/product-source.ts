@@ -152,7 +152,7 @@ function variantCells(variant: VariantState, { images }: ProductState, currency:
 async function namesOf(tx: Tx, { storeId }: StoreScope, states: readonly ProductState[]): Promise<Names> {
   const idsOf = (pick: (state: ProductState) => readonly (string | null)[]) => {
     const ids = [...new Set(states.flatMap(pick))].filter((id) => id !== null)
-    return sql`(select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`
+    return sql`(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`
   }
   const places = await rowsOf<{ id: string; path: [string, string, string] }>(
     tx,

@@ -216,7 +216,7 @@ const levelsOf = (tx: Tx, { storeId }: VendorContext, productIds: readonly strin
     sql`select s.id, v.product_id as "productId" from variant v
         join stock_level s on s.store_id = v.store_id and s.variant_id = v.id
         where v.store_id = ${storeId}
-          and v.product_id in (select json_array_elements_text(${JSON.stringify(productIds)}::json)::uuid)
+          and v.product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))
         order by v.product_id, v.position, s.id`,
   )
 

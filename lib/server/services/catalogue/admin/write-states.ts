@@ -122,7 +122,7 @@ async function dropImages(tx: Tx, { storeId }: StoreScope, changes: readonly Sta
   const ids = changed(changes, 'images').map(({ id }) => id)
   if (ids.length === 0) return
   const gone = sql`(select id from product_image where store_id = ${storeId} and position < 0
-    and product_id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid))`
+    and product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)))`
   await tx.execute(sql`update variant set image_id = null where store_id = ${storeId} and image_id in ${gone}`)
   await tx.execute(sql`delete from product_image where store_id = ${storeId} and id in ${gone}`)
 }

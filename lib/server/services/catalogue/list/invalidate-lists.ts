@@ -84,4 +84,4 @@ async function areFilledByOthers(
   return rows.length === categoryIds.length
 }
 
-const idsIn = (ids: readonly string[]) => sql`(select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`
+const idsIn = (ids: readonly string[]) => sql`(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`

@@ -12,7 +12,7 @@ const MAX_VARIANTS = 200
 const shownPrice = (storeId: string) => sql`case when p.discount_percent = 0 then p.min_price else (
   select variant.price from variant
   where variant.store_id = ${storeId} and variant.product_id = p.id and variant.status = 'active'
-  order by (not coalesce(variant.compare_at_price > variant.price and coalesce(${sellableUnits}, 1) > 0, false)), variant.price
+  order by (not coalesce(variant.compare_at_price > variant.price and coalesce(${sellableUnits(storeId)}, 1) > 0, false)), variant.price
   limit 1) end`
 
 /** Everything from which a product's listing and search document are made. */
@@ -54,7 +54,7 @@ export function listingSources(
         row_number() over (partition by v.product_id order by v.position, v.id) as place
       from variant v
       where v.store_id = ${storeId} and v.status = 'active'
-        and v.product_id in (select json_array_elements_text(${JSON.stringify(productIds)}::json)::uuid)
+        and v.product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))
     ), choices as (
       select product_id, json_agg(json_build_array(name, value) order by place) as choices from (
         select v.product_id, o.name, choice.value, min(v.place * 10 + choice.at) as place

@@ -57,7 +57,7 @@ const listedIn = (sources: readonly ListingSource[]) =>
 async function unlist(tx: Tx, { storeId }: StoreScope, ids: readonly string[], sources: readonly ListingSource[]) {
   const listed = new Set(sources.map(({ id }) => id))
   const gone = JSON.stringify(ids.filter((id) => !listed.has(id)))
-  const wanted = sql`(select json_array_elements_text(${gone}::json)::uuid)`
+  const wanted = sql`(select value::uuid from json_array_elements_text(${gone}::json))`
   await tx.execute(sql`delete from product_listing where store_id = ${storeId} and id in ${wanted}`)
   await tx.execute(sql`delete from product_search where store_id = ${storeId} and product_id in ${wanted}`)
 }
@@ -132,7 +132,7 @@ async function wordsBefore(tx: Tx, { storeId }: StoreScope, ids: readonly string
   const rows = await rowsOf<{ words: string }>(
     tx,
     sql`select words from product_search where store_id = ${storeId}
-        and product_id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`,
+        and product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
   )
   return [...new Set(rows.flatMap(({ words }) => words.split(' ')))]
 }
@@ -141,7 +141,7 @@ async function wordsBefore(tx: Tx, { storeId }: StoreScope, ids: readonly string
 function forgetWords(tx: Tx, { storeId }: StoreScope, words: readonly string[]) {
   return tx.execute(sql`
     delete from search_word where store_id = ${storeId}
-      and word in (select json_array_elements_text(${JSON.stringify([...words].sort())}::json))
+      and word in (select value from json_array_elements_text(${JSON.stringify([...words].sort())}::json))
       and not exists (
         select from product_search found where found.store_id = ${storeId}
           and found.document @@ quote_literal(search_word.word)::tsquery)`)

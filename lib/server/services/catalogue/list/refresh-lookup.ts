@@ -21,7 +21,7 @@ export async function refreshLookup(tx: Tx, { storeId }: StoreScope, productIds:
         where v.store_id = p.store_id and v.product_id = p.id and v.status = 'active'
       ) codes on true
       where p.store_id = ${storeId} and p.id in (
-        select json_array_elements_text(${JSON.stringify(productIds)}::json)::uuid)`,
+        select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))`,
   )
   await insertRows(
     tx,

@@ -85,7 +85,7 @@ async function level(tx: Tx, storeId: string, table: Level, made: OnCreated, wan
   const found = await rowsOf<{ id: string; parent: string | null; name: string }>(
     tx,
     sql`select id, ${parentColumn} as parent, name from ${table} where store_id = ${storeId}
-        and lower(name) in (select json_array_elements_text(${names}::json)) order by created_at desc, id desc`,
+        and lower(name) in (select value from json_array_elements_text(${names}::json)) order by created_at desc, id desc`,
   )
   const ids = new Map(found.map((row) => [keyOf(row), row.id]))
   const missing = nodes.filter((node) => !ids.has(keyOf(node)))
@@ -155,7 +155,7 @@ type Row = { key: string; isDepartment: boolean; top: string; middle: string; le
  */
 async function knownPlaces(tx: Tx, storeId: string, names: readonly string[]): Promise<Map<string, TreePath>> {
   if (names.length === 0) return new Map()
-  const wanted = sql`(select json_array_elements_text(${JSON.stringify(names)}::json))`
+  const wanted = sql`(select value from json_array_elements_text(${JSON.stringify(names)}::json))`
   const rows = await rowsOf<Row>(
     tx,
     sql`select lower(c.name) as key, false as "isDepartment", d.name as top, s.name as middle, c.name as leaf

@@ -58,7 +58,7 @@ export async function writeNode(
     insert into ${tableOf(level)} (store_id, id, name, photo, position${column})
     values (${storeId}, ${id}, ${name}, ${photo}, ${position}${value})
     on conflict (store_id, id) do update set name = excluded.name, photo = excluded.photo,
-      position = excluded.position${change}, version = ${tableOf(level)}.version + 1, updated_at = now()`)
+      position = excluded.position${change}, version = ${tableOf(level)}.version + 1, updated_at = excluded.updated_at`)
   await tx.execute(sql`delete from node_redirect where store_id = ${storeId} and old_id = ${id}`)
   await writeDefaults(tx, scope, id, nearestDefaults([image]))
 }

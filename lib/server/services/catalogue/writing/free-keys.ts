@@ -9,7 +9,7 @@ export async function keysOfProducts(tx: Tx, { storeId }: StoreScope, ids: reado
   const rows = await rowsOf<{ key: string }>(
     tx,
     sql`select key from variant where store_id = ${storeId}
-        and product_id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`,
+        and product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
   )
   return rows.map(({ key }) => key)
 }
@@ -22,7 +22,7 @@ export async function freeKeys(tx: Tx, { storeId }: StoreScope, keys: readonly s
   if (keys.length === 0) return
   await tx.execute(sql`
     delete from variant_key where store_id = ${storeId}
-      and key in (select json_array_elements_text(${JSON.stringify(keys)}::json))
+      and key in (select value from json_array_elements_text(${JSON.stringify(keys)}::json))
       and not exists (
         select from variant v where v.store_id = variant_key.store_id and v.key = variant_key.key)`)
 }

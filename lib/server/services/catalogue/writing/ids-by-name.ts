@@ -26,7 +26,7 @@ export async function idsByName(
   const found = await rowsOf<{ id: string; name: string }>(
     tx,
     sql`select id, name from ${table} where store_id = ${storeId}
-        and lower(name) in (select json_array_elements_text(${JSON.stringify([...wanted.keys()])}::json))`,
+        and lower(name) in (select value from json_array_elements_text(${JSON.stringify([...wanted.keys()])}::json))`,
   )
   const ids = new Map(found.map((row) => [row.name.toLowerCase(), row.id]))
   const missing = [...wanted].filter(([key]) => !ids.has(key))

@@ -14,7 +14,7 @@ export async function presentHandles(
     tx,
     sql`select r.old_handle as old, p.handle as now from redirect r
         join product p on p.store_id = r.store_id and p.id = r.product_id
-        where r.store_id = ${storeId} and r.old_handle in (select json_array_elements_text(${JSON.stringify(handles)}::json))
+        where r.store_id = ${storeId} and r.old_handle in (select value from json_array_elements_text(${JSON.stringify(handles)}::json))
           and not exists (select from product bearer where bearer.store_id = r.store_id and bearer.handle = r.old_handle)`,
   )
   return new Map(rows.map(({ old, now }) => [old, now]))

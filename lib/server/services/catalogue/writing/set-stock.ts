@@ -26,7 +26,7 @@ export async function setStock(
   const levels = await rowsOf<{ variant_id: string; on_hand: number }>(
     tx,
     sql`select variant_id, on_hand from stock_level where store_id = ${storeId} and location_id = ${locationId}
-        and variant_id in (select json_array_elements_text(${ids}::json)::uuid) order by variant_id for update`,
+        and variant_id in (select value::uuid from json_array_elements_text(${ids}::json)) order by variant_id for update`,
   )
   const before = new Map(levels.map((level) => [level.variant_id, level.on_hand]))
   const changed = counted.filter(({ id, quantity }) => before.get(id) !== quantity)

@@ -111,7 +111,7 @@ async function assetsOf(tx: Tx, { storeId }: StoreScope, addresses: readonly str
   const found = await rowsOf<{ id: string; url: string }>(
     tx,
     sql`select id, url from asset where store_id = ${storeId}
-        and url in (select json_array_elements_text(${JSON.stringify(wanted)}::json))`,
+        and url in (select value from json_array_elements_text(${JSON.stringify(wanted)}::json))`,
   )
   return new Map(found.map((row) => [row.url, row.id]))
 }

@@ -66,7 +66,7 @@ async function agreeingAmong(
   const rows = await rowsOf<{ id: string }>(
     tx,
     sql`select c.id from customer c where c.store_id = ${storeId}
-        and c.id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid) and ${agreesTo(kind)}`,
+        and c.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)) and ${agreesTo(kind)}`,
   )
   return new Set(rows.map(({ id }) => id))
 }

@@ -149,7 +149,7 @@ test('a total that the orders do not explain is found by the books, and mended b
   expect(await brokenTotals()).toMatchObject([{ store: store.subdomain, rows: 2 }])
   await transaction(store, async (tx) => {
     await tx.insert(customerTotals).values({ storeId, id: bob._id })
-    await tx.execute(sql`select refresh_customer_totals(array[${storeId}]::uuid[], array[${ada._id}]::uuid[])`)
+    await tx.execute(sql`select refresh_customer_totals(${storeId}::uuid, array[${ada._id}]::uuid[])`)
   })
   expect(await brokenTotals()).toEqual([])
 })

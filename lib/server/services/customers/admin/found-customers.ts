@@ -48,7 +48,7 @@ export async function findCustomers(
 /** One after the other in the order of ids, as other writers lock them. */
 async function lockedRecords(tx: Tx, { storeId }: StoreScope, keys: readonly CustomerKey[]): Promise<CustomerRecord[]> {
   const arrayOf = (texts: readonly string[]) =>
-    sql`array(select json_array_elements_text(${JSON.stringify(texts)}::json))`
+    sql`array(select value from json_array_elements_text(${JSON.stringify(texts)}::json))`
   const named = keys.flatMap(({ id }) => id ?? [])
   const emails = keys.map(({ email }) => email)
   // Two conditions joined by "or" would read the whole store.

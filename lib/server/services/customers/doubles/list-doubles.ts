@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { customerDoubles, DoubleRow } from '@/lib/contract/customer-doubles'
 import { rowsOf } from '../../../db/rows-of'
+import { setLocal } from '../../../db/set-local'
 import { transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { cursorAt, inOrder, orderBy, positionIn, rowsAfter, uuids } from '../../rows/keyset'
@@ -19,7 +20,7 @@ const personOf = ({ sales, ...person }: Person): DoubleRow['one'] => ({ ...perso
 export const listDoubles: Handler<typeof customerDoubles.list> = (ctx, { after, size }) =>
   transaction(ctx, async (tx) => {
     // The values of all customers are compared in memory.
-    await tx.execute(sql`select set_config('work_mem', '64MB', true)`)
+    await setLocal(tx, { work_mem: '64MB' })
     const sales = ctx.permissions.has('order.view') ? salesOf(ctx) : sql`null`
     const person = (id: 'one_id' | 'other_id') => sql`(select json_build_object('_id', c.id,
       'name', btrim(c.first_name || ' ' || c.last_name), 'email', c.email,

@@ -46,7 +46,7 @@ export const FIELD_COLUMNS: Readonly<Record<Exclude<MergeField, 'email'>, readon
 
 /** Ids as a list for `in`. */
 export const idList = (ids: readonly string[]): SQL =>
-  sql`(select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`
+  sql`(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`
 
 /**
  * The customers in the order of the ids. With `isLocked` nobody else changes them, and no order is placed for them,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
+import { setLocal } from '../../../db/set-local'
 import type { Tx } from '../../../db/transaction'
 
 /** PostgreSQL's codes for a lock that was not granted in time, and for a deadlock. */
@@ -11,8 +11,7 @@ const TRIES = 6
 const WAIT = '400ms'
 
 /** The statements of this transaction wait only briefly for rows that somebody else is changing. */
-export const waitBriefly = (tx: Tx): Promise<unknown> =>
-  tx.execute(sql`select set_config('lock_timeout', ${WAIT}, true)`)
+export const waitBriefly = (tx: Tx): Promise<unknown> => setLocal(tx, { lock_timeout: WAIT })
 
 /** Repeats a whole transaction that gave way to another one: nothing of it was written. Throws `conflict` in the end. */
 export async function retryWhenLocked<T>(work: () => Promise<T>): Promise<T> {

@@ -40,7 +40,7 @@ export const backInStockSource: AutomationSource = {
     const rows = await rowsOf<Wanted>(
       tx,
       sql`select r.id as "runId", p.title, variant.option_values as options, variant.key, variant.price::float8 as price,
-            (${sellableUnits})::int as units, k.id is not null as "isWanted"
+            (${sellableUnits(storeId)})::int as units, k.id is not null as "isWanted"
           from ${runTable(runs)}
           left join stock_alert k on k.store_id = ${storeId} and k.id = r.subject_key::uuid and k.state = 'released'
           left join variant on variant.store_id = ${storeId} and variant.id = k.variant_id and variant.status = 'active'

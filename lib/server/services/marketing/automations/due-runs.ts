@@ -56,7 +56,7 @@ export async function marketingSent(
   { storeId }: StoreScope,
   { customerIds, since }: { customerIds: readonly string[]; since: Date },
 ): Promise<Map<string, number[]>> {
-  const people = sql`(select json_array_elements_text(${JSON.stringify(customerIds)}::json)::uuid)`
+  const people = sql`(select value::uuid from json_array_elements_text(${JSON.stringify(customerIds)}::json))`
   const rows = await rowsOf<{ customerId: string; at: number }>(
     tx,
     sql`select r.customer_id as "customerId", ${msOf(sql`r.sent_at`)} as at from campaign_recipient r

@@ -25,7 +25,7 @@ export async function requestPermissions(
           (extract(epoch from max(k.confirmed_at)) * 1000)::float8 as "confirmedAt"
         from customer c join stock_alert k on k.store_id = c.store_id and k.customer_id = c.id
         where c.store_id = ${scope.storeId} and k.state = 'released' and k.confirmed_at is not null
-          and c.id in (select json_array_elements_text(${JSON.stringify(customerIds)}::json)::uuid)
+          and c.id in (select value::uuid from json_array_elements_text(${JSON.stringify(customerIds)}::json))
           and c.merged_into_id is null and c.anonymised_at is null and c.disabled_at is null
         group by c.id, c.email`,
   )
@@ -46,7 +46,7 @@ async function lastingReasons(tx: Tx, scope: StoreScope, asked: readonly Asked[]
     tx,
     sql`select email_hash as hash, reason from suppression
         where store_id = ${scope.storeId} and reason <> 'unsubscribed'
-          and email_hash in (select json_array_elements_text(${hashes}::json))`,
+          and email_hash in (select value from json_array_elements_text(${hashes}::json))`,
   )
   return new Map(rows.map(({ hash, reason }) => [hash, reason]))
 }

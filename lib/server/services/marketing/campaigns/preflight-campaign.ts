@@ -205,7 +205,7 @@ async function peopleWithout(tx: Tx, scope: StoreScope, { audience }: CampaignRe
     sql`select count(*) filter (where c.first_name = '')::int as first, count(*) filter (where c.last_name = '')::int as last,
           count(*) filter (where c.first_name = '' and c.last_name = '')::int as neither
         from customer c where c.store_id = ${scope.storeId}
-          and c.id in (select json_array_elements_text(${JSON.stringify(allowed)}::json)::uuid)`,
+          and c.id in (select value::uuid from json_array_elements_text(${JSON.stringify(allowed)}::json))`,
   )
   const { first = 0, last = 0, neither = 0 } = row ?? {}
   return { 'customer.first_name': first, 'customer.last_name': last, 'customer.name': neither }

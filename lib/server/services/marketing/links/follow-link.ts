@@ -43,7 +43,7 @@ async function noteClick(tx: Tx, { storeId }: StoreScope, found: FoundLink, call
     insert into ${table} (store_id, id, ${email}, link_id, is_machine)
     select ${storeId}, ${uuidv7()}, ${emailId}, ${linkId}, ${isMachine}
     where (select count(*) from ${table} k where k.store_id = ${storeId} and k.${email} = ${emailId})
-      < ${MOST_CLICKS}::int`)
+      < ${MOST_CLICKS}::int on conflict do nothing`)
   if (rowCount === 0 || isMachine || linkCount < 2) return
   // Every link of the email within two seconds: a scanner that looks like a browser.
   await tx.execute(sql`

@@ -51,7 +51,7 @@ export const askForStockAlert: Handler<typeof stockAlerts.ask> = async (ctx, { k
 /** A variant that shoppers see and cannot buy. */
 async function soldOut(tx: Tx, { storeId }: StoreScope, key: string): Promise<{ id: string; name: string }> {
   const [found] = await tx
-    .select({ id: variant.id, title: product.title, options: variant.optionValues, units: sellableUnits })
+    .select({ id: variant.id, title: product.title, options: variant.optionValues, units: sellableUnits(storeId) })
     .from(variant)
     .innerJoin(product, and(eq(product.storeId, variant.storeId), eq(product.id, variant.productId)))
     .where(
@@ -77,7 +77,7 @@ async function putAlert(tx: Tx, { storeId }: StoreScope, asked: Asked): Promise<
     .values({ storeId, ...fresh })
     .onConflictDoUpdate({
       target: [stockAlert.storeId, stockAlert.variantId, stockAlert.email],
-      set: { ...fresh, state: 'pending', requestedAt: sql`now()`, confirmedAt: null, releasedAt: null },
+      set: { ...fresh, state: 'pending', requestedAt: sql`excluded.requested_at`, confirmedAt: null, releasedAt: null },
       setWhere: and(eq(stockAlert.storeId, storeId), notInArray(stockAlert.state, ['confirmed'])),
     })
     .returning({ id: stockAlert.id })

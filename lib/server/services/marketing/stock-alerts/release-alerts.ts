@@ -57,7 +57,7 @@ const variantsInStock = (tx: Tx, { storeId }: StoreScope, now: Date): Promise<In
   rowsOf<InStock>(
     tx,
     sql`select * from (
-          select variant.id as "variantId", (${sellableUnits})::int as units, (
+          select variant.id as "variantId", (${sellableUnits(storeId)})::int as units, (
             select count(*)::int from stock_alert t where t.store_id = variant.store_id and t.variant_id = variant.id
               and t.state = 'released'
               and t.released_at > ${now.toISOString()}::timestamptz - ${HOURS_FOR_EACH}::int * interval '1 hour') as told

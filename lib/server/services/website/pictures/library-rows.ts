@@ -33,7 +33,7 @@ export const LIBRARY_COLUMNS: SQL = sql`a.id, a.url, a.name, a.alt, a.width, a.h
 
 /** The condition on `asset a` for a picture that nothing shows. `onWebsite`: the addresses that the website shows. */
 export const isUnused = (onWebsite: Iterable<string>): SQL => sql`${SHOP_USES} = 0
-  and a.url not in (select json_array_elements_text(${JSON.stringify([...onWebsite])}::json))`
+  and a.url not in (select value from json_array_elements_text(${JSON.stringify([...onWebsite])}::json))`
 
 /** Stored rows as the library shows them. */
 export const libraryRows = (
