@@ -70,7 +70,8 @@ test('the screen of invoices shows PDFs that it has read, and no other page does
 })
 
 test('with a maps key the forms with an address search may load its script, and no page with a card or of a shop may', () => {
-  const policyAt = (pathname: string, isPortal = true) => directives(policyOfPage({ ...PAGE, pathname, isPortal }, []))
+  const policyAt = (pathname: string, isPortal = true) =>
+    directives(policyOfPage({ ...PAGE, pathname, isPortal }, { hashes: [] }))
   const screens = ['/contact-information/x', '/create-location', '/edit-location/x']
   for (const screen of screens) expect(policyAt(screen)['script-src']).toEqual(["'self'"])
   Object.assign(env(), { MAPS_KEY: 'k'.repeat(30) })
