@@ -20,13 +20,14 @@ const BROKEN_OFF =
 export class StreamedBody {
   readonly #response: ServerResponse
   readonly #packer: BrotliCompress | Gzip | null
+  #isBroken = false
 
   constructor(response: ServerResponse, encoding: ContentEncoding) {
     this.#response = response
     this.#packer =
       encoding === 'br' ? createBrotliCompress({ params: BROTLI }) : encoding === 'gzip' ? createGzip() : null
     this.#packer?.on('data', (packed: Buffer) => this.#send(packed))
-    this.#packer?.on('end', () => response.end())
+    this.#packer?.on('end', () => (this.#isBroken ? this.#close() : response.end()))
     this.#packer?.on('error', () => response.destroy())
   }
 
@@ -46,15 +47,18 @@ export class StreamedBody {
 
   /** Ends the connection without the end of the body, after a sentence for people: the visitor's program knows. */
   breakOff(): void {
-    const close = () => this.#response.socket?.end()
+    this.#isBroken = true
     const sentence = Buffer.from(BROKEN_OFF)
-    if (!this.#packer) {
-      this.#send(sentence)
-      close()
+    if (this.#packer) {
+      this.#packer.end(sentence)
       return
     }
-    this.#packer.write(sentence)
-    this.#packer.flush(() => close())
+    this.#send(sentence)
+    this.#close()
+  }
+
+  #close(): void {
+    this.#response.socket?.end()
   }
 
   #send(part: Buffer): void {
