@@ -7,6 +7,7 @@ import { campaignLinks } from '@/lib/contract/campaigns'
 import { checkout } from '@/lib/contract/checkout'
 import { emailPreferences } from '@/lib/contract/email-preferences'
 import type { Endpoint } from '@/lib/contract/endpoint'
+import { products } from '@/lib/contract/products'
 import { type MadeStore, makeStore } from '../../demo/factories'
 import { type MadeProduct, makeProduct } from '../../demo/product-factory'
 import type { StoreScope } from '../context'
@@ -66,6 +67,7 @@ function validFor(endpoint: Endpoint, own: { storeId: string; subdomain: string 
     email: 'ada@people.example',
     ...preview,
     until: String(preview.until),
+    ...(endpoint === products.heading && { handle: thing.handle }),
     // An unknown link leads to the home of the shop.
     ...(endpoint === campaignLinks.follow && { token: 'unknown', link: 1, method: 'GET' }),
   }
