@@ -1,7 +1,6 @@
 const { readFileSync } = require('node:fs')
 const vm = require('node:vm')
 const { TestEnvironment } = require('jest-environment-node')
-const { installCommonGlobals } = require('jest-util')
 
 /** Files that replace modules have a context, and so modules, of their own. */
 const REPLACES_MODULES = /\bjest\.(mock|doMock|unmock|resetModules|isolateModules|unstable_\w+)\b/
@@ -34,19 +33,17 @@ class SharedEnvironment extends PlainEnvironment {
     this.original = Object.getOwnPropertyDescriptors(this.global)
   }
 
-  reset() {
+  /** Takes the `process` of a fresh environment, whose variables no file has changed. */
+  resetFrom(fresh) {
     const { global, original } = this
     for (const key of Reflect.ownKeys(global)) {
-      if (!(key in original) && Object.getOwnPropertyDescriptor(global, key).configurable) delete global[key]
+      if (!Object.hasOwn(original, key) && Object.getOwnPropertyDescriptor(global, key).configurable) delete global[key]
     }
     for (const key of Reflect.ownKeys(original)) {
       if (original[key].configurable) Object.defineProperty(global, key, original[key])
       else if (original[key].writable) global[key] = original[key].value
     }
-    // With the environment variables of the process, whatever the last file set.
-    const fresh = { Symbol: global.Symbol, Date: global.Date }
-    installCommonGlobals(fresh, {}, 'off')
-    global.process = fresh.process
+    global.process = fresh.global.process
   }
 
   async teardown() {
@@ -58,8 +55,10 @@ let shared
 
 /** The environment of a file of tests, which Jest asks for by `new`. */
 module.exports = function environmentOf(config, context) {
-  if (REPLACES_MODULES.test(readFileSync(context.testPath, 'utf8'))) return new PlainEnvironment(config, context)
-  if (shared) shared.reset()
+  const replacesModules = REPLACES_MODULES.test(readFileSync(context.testPath, 'utf8'))
+  const fresh = replacesModules || shared ? new PlainEnvironment(config, context) : null
+  if (replacesModules) return fresh
+  if (fresh) shared.resetFrom(fresh)
   else shared = new SharedEnvironment(config, context)
   return shared
 }

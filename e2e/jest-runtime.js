@@ -18,11 +18,15 @@ let current
 /**
  * Jest finds, reads, compiles and evaluates every module again for each file of tests. The evaluation keeps tests apart;
  * the rest is the same each time, and so is the evaluation of modules without state: a process does it once. Files do
- * not change during a run.
+ * not change during a run, except when Jest watches them.
  */
 class SharingRuntime extends Runtime {
   constructor(...given) {
     super(...given)
+    const globalConfig = given.at(-1)
+    if (globalConfig.watch || globalConfig.watchAll) {
+      for (const known of [sources, scripts, paths, stubs, sharedModules]) known.clear()
+    }
     current = this
     const { transformCache, executor, _resolution: resolution } = this
     const transform = transformCache.transform.bind(transformCache)

@@ -29,6 +29,7 @@ module.exports = {
   roots: ['<rootDir>/lib', '<rootDir>/components', '<rootDir>/e2e/gate'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx', '**/gate/**/*.test.mjs'],
   testEnvironment: path.join(__dirname, 'jest-environment.js'),
+  testSequencer: path.join(__dirname, 'jest-sequencer.js'),
   runtime: path.join(__dirname, 'jest-runtime.js'),
   setupFilesAfterEnv: [path.join(__dirname, 'jest-setup.js')],
   // One set of conditions for both environments: a component test reads the same builds as the server.
