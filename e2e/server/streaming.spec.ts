@@ -20,7 +20,8 @@ async function partsOf(label: string, path: string, more: Readonly<Record<string
 }
 
 /** What a reader without scripts gets, and in which order. */
-const withoutScripts = (html: string) => html.replaceAll(/<script[\s\S]*?<\/script>|<link rel="preload"[^>]*>/g, '')
+const withoutScripts = (html: string) =>
+  html.replaceAll(/<script[\s\S]*?<\/script>|<link rel="preload"[^>]*>| nonce="[^"]*"/g, '')
 const policyOf = ({ headers }: { headers: http.IncomingHttpHeaders }) => String(headers['content-security-policy'])
 
 for (const [label, word] of [

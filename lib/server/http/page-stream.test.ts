@@ -150,7 +150,7 @@ test('thirty visitors at once are served by one rendering', async () => {
   }
 })
 
-test('a page whose visitor leaves is finished and cached, and whoever waits for it gets it', async () => {
+test('a page whose visitor leaves is finished and cached, and those who wait for it get it', async () => {
   holdRest()
   const leaving = await visit('/', { 'accept-encoding': 'br' })
   const staying = ask('/')

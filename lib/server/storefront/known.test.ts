@@ -111,16 +111,17 @@ test('any other address waits for the product: a draft, nothing to sell, another
   await makeProduct(store.scope, { handle: 'draft', status: 'draft' })
   await makeProduct(store.scope, { handle: 'empty', variants: [{ status: 'archived' }] })
   const foreign = await makeProduct(other.scope, { handle: 'foreign' })
-  for (const [name, variant] of [
-    ['draft'],
-    ['empty'],
-    ['nothing'],
-    ['foreign'],
+  const addresses: [product: string, variant: string | undefined][] = [
+    ['draft', undefined],
+    ['empty', undefined],
+    ['nothing', undefined],
+    ['foreign', undefined],
     ['sold', 'no-such-key'],
     ['sold', foreign.keys[0]],
-    [sold.id],
-    [sold.keys[0] ?? ''],
-  ] as const) {
+    [sold.id, undefined],
+    [sold.keys[0] ?? '', undefined],
+  ]
+  for (const [name, variant] of addresses) {
     expect([name, await knownProduct(store, name, variant)]).toEqual([name, null])
   }
   expect(await knownProduct(other, 'sold')).toBeNull()
