@@ -12,18 +12,27 @@ function watchFetched(page: Page) {
   return { fetched, times: (address: string) => fetched.filter((path) => path === address).length }
 }
 
-const firstCard = (page: Page) => page.locator('main article h3 a').first()
+const ADD = /^Add to Cart: /
+/** The first card with a button that adds its product. */
+const firstCard = (page: Page) =>
+  page
+    .locator('main article')
+    .filter({ has: page.getByRole('button', { name: ADD }) })
+    .first()
+    .getByRole('heading')
+    .getByRole('link')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Opens a list and waits until the product of its first card is there. */
 async function openList(page: Page, url: string) {
   const seen = watchFetched(page)
   await page.goto(url)
-  const card = firstCard(page)
-  await card.scrollIntoViewIfNeeded()
-  const address = (await card.getAttribute('href')) ?? ''
+  const first = firstCard(page)
+  await first.scrollIntoViewIfNeeded()
+  const address = (await first.getAttribute('href')) ?? ''
+  const name = (await first.textContent()) ?? ''
   await expect.poll(() => seen.times(address)).toBe(1)
-  return { ...seen, card, address, name: (await card.textContent()) ?? '' }
+  return { ...seen, card: page.locator(`main h3 a[href="${address}"]`), address, name }
 }
 
 test('a product in view opens without asking the server, at its top, and Back returns to the place', async ({
@@ -40,7 +49,7 @@ test('a product in view opens without asking the server, at its top, and Back re
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page).toHaveTitle(new RegExp(name))
   await page.goBack()
-  await expect(firstCard(page)).toHaveText(name)
+  await expect(card).toHaveText(name)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
   await page.goForward()
   await expect(heading(page)).toHaveText(name)
@@ -52,10 +61,7 @@ test('what was added before is in the cart of a prefetched page, and it sells', 
     page,
     store('greengrocer').url('/product-list?onsale=1&availability=in-stock&sort=title-ascending'),
   )
-  await page
-    .getByRole('button', { name: /^Add to Cart: / })
-    .first()
-    .click()
+  await page.getByRole('button', { name: ADD }).first().click()
   const link = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
   await expect(link).toHaveAccessibleName('Cart, 1 item')
   await page.keyboard.press('Escape')
