@@ -17,7 +17,7 @@ export type TakenJob = {
 const OF_ONE_STORE = 2
 const UNIQUE_VIOLATION = '23505'
 /** Waiting jobs among which turns are taken. */
-const LOOKED_AT = 2_000
+const LOOKED_AT = 1_000
 
 /** The store that a job is for; null for one of the platform. */
 export function storeOfJob({ payload }: Envelope): string | null {

@@ -129,10 +129,13 @@ export class Worker {
   async #workOff(handler: JobHandler): Promise<void> {
     const places = handler.everyMinutes ? 1 : AT_A_TIME
     const running = new Map<Promise<void>, string | null>()
+    let isWoken = false
     try {
       while (!this.#stopping) {
         const free = places - running.size
-        const jobs = free > 0 ? await takeJobs(handler.name, free, countsOf(running.values())) : []
+        // Of many short jobs several at a time: each question reads what waits.
+        const isAsking = free * 2 > places || (isWoken && free > 0)
+        const jobs = isAsking ? await takeJobs(handler.name, free, countsOf(running.values())) : []
         for (const job of jobs) {
           const work = this.#runOne(handler, job)
             .catch((error) => noteUnreachable(job.name, error))
@@ -140,18 +143,19 @@ export class Worker {
           running.set(work, storeOfJob(job.data))
         }
         if (running.size === 0) return
-        if (jobs.length < free || free === 0) await this.#untilChanged(handler.name, [...running.keys()])
+        isWoken = await this.#untilChanged(handler.name, [...running.keys()])
       }
     } finally {
       await Promise.all(running.keys())
     }
   }
 
-  /** Until one of the jobs has ended, or a round finds that there are others. */
-  async #untilChanged(name: string, running: readonly Promise<void>[]): Promise<void> {
-    const woken = new Promise<void>((resolve) => this.#wake.set(name, resolve))
-    await Promise.race([...running, woken])
+  /** Until one of these jobs has ended, or, true, until a round finds that there are others. */
+  async #untilChanged(name: string, running: readonly Promise<void>[]): Promise<boolean> {
+    const woken = new Promise<boolean>((resolve) => this.#wake.set(name, () => resolve(true)))
+    const isWoken = await Promise.race([...running.map((each) => each.then(() => false)), woken])
     this.#wake.delete(name)
+    return isWoken
   }
 
   async #runOne(handler: JobHandler, job: TakenJob): Promise<void> {
