@@ -14,6 +14,8 @@ import { storeOfJob, type TakenJob, takeJobs } from './take-jobs'
 import { withinLimit } from './within-limit'
 
 const AT_A_TIME = 5
+/** Of them for one store, since a job may take a quarter of an hour; those that come in thousands are short. */
+const OF_ONE_STORE = 2
 /** A process sends a heartbeat each second. After this long without one it is considered dead. */
 const GONE_AFTER_SECONDS = 8
 const LOOK_FOR_GONE_EVERY_MS = 2_000
@@ -128,6 +130,7 @@ export class Worker {
   /** Runs jobs until none is left. A long one holds its own place only: the others go on meanwhile. */
   async #workOff(handler: JobHandler): Promise<void> {
     const places = handler.everyMinutes ? 1 : AT_A_TIME
+    const share = handler.isBulk ? places : OF_ONE_STORE
     const running = new Map<Promise<void>, string | null>()
     let isWoken = false
     try {
@@ -135,7 +138,7 @@ export class Worker {
         const free = places - running.size
         // Of many short jobs several at a time: each question reads what waits.
         const isAsking = free * 2 > places || (isWoken && free > 0)
-        const jobs = isAsking ? await takeJobs(handler.name, free, countsOf(running.values())) : []
+        const jobs = isAsking ? await takeJobs(handler.name, free, countsOf(running.values()), share) : []
         for (const job of jobs) {
           const work = this.#runOne(handler, job)
             .catch((error) => noteUnreachable(job.name, error))
