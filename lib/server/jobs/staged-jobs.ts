@@ -3,10 +3,13 @@ import { inArray, sql } from 'drizzle-orm'
 import type PgBoss from 'pg-boss'
 import type { Database } from '../db/client'
 import { connection } from '../db/database'
+import { rowsOf } from '../db/rows-of'
 import { stagedJob } from '../db/schema/outbox'
 
 const BATCH = 200
-/** Jobs that come in thousands, among which a batch is chosen in rotation. */
+/** Of jobs that come in thousands no more than about this many wait in the queue: there the oldest come first. */
+const ENOUGH_QUEUED = 400
+/** Those among which a batch is chosen in rotation. */
 const LOOKED_AT = 20_000
 
 /**
@@ -23,6 +26,7 @@ export type Envelope = { readonly job: string; readonly payload: unknown; readon
  */
 export async function moveStagedJobs(boss: PgBoss, lanes: readonly string[], inRotation = false): Promise<boolean> {
   const db = await connection()
+  if (inRotation && (await isFull(db, lanes))) return false
   const staged = inRotation ? await firstInRotation(db, lanes) : await firstOf(db, lanes).limit(BATCH)
   if (staged.length === 0) return false
   await boss.insert(
@@ -49,4 +53,14 @@ function firstInRotation(db: Database, lanes: readonly string[]) {
   const waiting = firstOf(db, lanes).limit(LOOKED_AT).as('waiting')
   const turn = sql`row_number() over (partition by ${waiting.payload} ->> 'storeId' order by ${waiting.id})`
   return db.select().from(waiting).orderBy(turn, waiting.id).limit(BATCH)
+}
+
+async function isFull(db: Database, lanes: readonly string[]): Promise<boolean> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from
+          (select 1 from pgboss.job where name = any(${sql.param([...lanes])}::text[]) and state < 'active'
+           limit ${ENOUGH_QUEUED}) as queued`,
+  )
+  return (row?.count ?? 0) >= ENOUGH_QUEUED
 }

@@ -13,11 +13,9 @@ export type TakenJob = {
   readonly retryCount: number
 }
 
-/** Jobs of one kind that a process runs at a time for one store, however many it has. */
-const OF_ONE_STORE = 2
 const UNIQUE_VIOLATION = '23505'
 /** Waiting jobs among which turns are taken. */
-const LOOKED_AT = 2_000
+const LOOKED_AT = 1_000
 
 /** The store that a job is for; null for one of the platform. */
 export function storeOfJob({ payload }: Envelope): string | null {
@@ -27,7 +25,8 @@ export function storeOfJob({ payload }: Envelope): string | null {
 
 /**
  * Takes up to `most` due jobs of a queue in the way of pg-boss 10, but in rotation: the first job of each store, then the
- * second of each. `running`: how many jobs of each store this process runs; none of a store that has its share.
+ * second of each. `running`: how many jobs of each store this process runs; none
+ * of a store that has `share` of them.
  */
 export async function takeJobs(name: string, most: number, running: ReadonlyMap<string, number>): Promise<TakenJob[]> {
   const busy = JSON.stringify(Object.fromEntries(running))
@@ -43,7 +42,7 @@ export async function takeJobs(name: string, most: number, running: ReadonlyMap<
           from some
         ), next as (
           select job.id from pgboss.job job join turns on turns.id = job.id
-          where job.name = ${name} and job.state < 'active' and (turns.store is null or turn <= ${OF_ONE_STORE})
+          where job.name = ${name} and job.state < 'active' and (turns.store is null or turn <= ${share})
           order by turn, turns.priority desc, turns.created_on, turns.id limit ${most}
           for update of job skip locked
         )

@@ -14,6 +14,8 @@ import { storeOfJob, type TakenJob, takeJobs } from './take-jobs'
 import { withinLimit } from './within-limit'
 
 const AT_A_TIME = 5
+/** Of them for one store, since a job may take a quarter of an hour; those that come in thousands are short. */
+const OF_ONE_STORE = 2
 /** A process sends a heartbeat each second. After this long without one it is considered dead. */
 const GONE_AFTER_SECONDS = 8
 const LOOK_FOR_GONE_EVERY_MS = 2_000
@@ -128,11 +130,15 @@ export class Worker {
   /** Runs jobs until none is left. A long one holds its own place only: the others go on meanwhile. */
   async #workOff(handler: JobHandler): Promise<void> {
     const places = handler.everyMinutes ? 1 : AT_A_TIME
+    const share = handler.isBulk ? places : OF_ONE_STORE
     const running = new Map<Promise<void>, string | null>()
+    let isWoken = false
     try {
       while (!this.#stopping) {
         const free = places - running.size
-        const jobs = free > 0 ? await takeJobs(handler.name, free, countsOf(running.values())) : []
+        // Of many short jobs several at a time: each question reads what waits.
+        const isAsking = free * 2 > places || (isWoken && free > 0)
+        const jobs = isAsking ? await takeJobs(handler.name, free, countsOf(running.values()), share) : []
         for (const job of jobs) {
           const work = this.#runOne(handler, job)
             .catch((error) => noteUnreachable(job.name, error))
@@ -140,18 +146,19 @@ export class Worker {
           running.set(work, storeOfJob(job.data))
         }
         if (running.size === 0) return
-        if (jobs.length < free || free === 0) await this.#untilChanged(handler.name, [...running.keys()])
+        isWoken = await this.#untilChanged(handler.name, [...running.keys()])
       }
     } finally {
       await Promise.all(running.keys())
     }
   }
 
-  /** Until one of the jobs has ended, or a round finds that there are others. */
-  async #untilChanged(name: string, running: readonly Promise<void>[]): Promise<void> {
-    const woken = new Promise<void>((resolve) => this.#wake.set(name, resolve))
-    await Promise.race([...running, woken])
+  /** Until one of these jobs has ended, or, true, until a round finds that there are others. */
+  async #untilChanged(name: string, running: readonly Promise<void>[]): Promise<boolean> {
+    const woken = new Promise<boolean>((resolve) => this.#wake.set(name, () => resolve(true)))
+    const isWoken = await Promise.race([...running.map((each) => each.then(() => false)), woken])
     this.#wake.delete(name)
+    return isWoken
   }
 
   async #runOne(handler: JobHandler, job: TakenJob): Promise<void> {
