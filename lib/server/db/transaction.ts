@@ -66,11 +66,7 @@ export function savepoint<T>(tx: Tx, fn: (part: Tx) => Promise<T>): Promise<T> {
 
 const enterStore = ({ storeId }: StoreScope) => localSettings({ 'app.store_id': storeId, role: 'store_app' })
 
-async function unitOfWork<T>(
-  enter: SQL | null,
-  fn: (tx: Tx) => Promise<T>,
-  config?: PgTransactionConfig,
-): Promise<T> {
+async function unitOfWork<T>(enter: SQL | null, fn: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
   const { kind } = await database()
   const touched = new Set<string>()
   const result = await (await connection()).transaction(async (inner) => {

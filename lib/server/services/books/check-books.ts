@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import { store } from '../../db/schema/platform'
 import { rowsOf } from '../../db/rows-of'
+import { store } from '../../db/schema/platform'
 import { platformTransaction, type Tx, transaction } from '../../db/transaction'
 import { type FoundStore, findStoreById } from '../stores/find-store'
 import { inOneStore } from './in-one-store'

@@ -5,7 +5,8 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 const dialect = new PgDialect()
 
 /** Words that may follow the name of a table without being its alias. */
-const KEYWORDS = 'on|where|join|left|right|full|inner|cross|natural|group|order|union|except|limit|using|having|tablesample'
+const KEYWORDS =
+  'on|where|join|left|right|full|inner|cross|natural|group|order|union|except|limit|using|having|tablesample'
 
 /**
  * The query with every table narrowed to the rows of one store. Rules rely on row security and name no store; a
@@ -14,7 +15,10 @@ const KEYWORDS = 'on|where|join|left|right|full|inner|cross|natural|group|order|
 export function inOneStore(query: SQL, storeId: string, tables: ReadonlySet<string>): SQL {
   const { sql: text, params } = dialect.sqlToQuery(query)
   const names = [...tables].map((name) => `"?${name}"?`).join('|')
-  const places = new RegExp(`\\b(from|join)(\\s+)(${names})\\b(?:"?)(?:\\s+(?:as\\s+)?(?!(?:${KEYWORDS})\\b)([a-z]\\w*))?`, 'gi')
+  const places = new RegExp(
+    `\\b(from|join)(\\s+)(${names})\\b(?:"?)(?:\\s+(?:as\\s+)?(?!(?:${KEYWORDS})\\b)([a-z]\\w*))?`,
+    'gi',
+  )
   const narrowed = text.replace(places, (_, word: string, space: string, table: string, alias?: string) => {
     const bare = table.replaceAll('"', '')
     return `${word}${space}(select * from "${bare}" where store_id = '${storeId}'::uuid) as ${alias ?? `"${bare}"`}`
