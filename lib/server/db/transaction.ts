@@ -6,7 +6,7 @@ import { purgeHere } from '../page-cache/caches'
 import type { Database } from './client'
 import { connection, database } from './database'
 import { isDistributed } from './distribution/is-distributed'
-import { localSettings, setLocal } from './set-local'
+import { type LocalSettings, localSettings, setLocal } from './set-local'
 
 export const PURGE_CHANNEL = 'purge'
 /** PostgreSQL takes at most 8,000 bytes a notification. */
@@ -20,9 +20,12 @@ export function invalidate(tx: Tx, ...tags: readonly string[]): void {
   for (const tag of tags) tx.touched.add(tag)
 }
 
-/** One transaction as the role `store_app` bound to the store of `scope`; purges the invalidated tags after the commit. */
-export function transaction<T>(scope: StoreScope, fn: (tx: Tx) => Promise<T>): Promise<T> {
-  return unitOfWork(enterStore(scope), fn)
+/**
+ * One transaction as the role `store_app` bound to the store of `scope`; purges the invalidated tags after the commit.
+ * `settings` of PostgreSQL are set with the same message.
+ */
+export function transaction<T>(scope: StoreScope, fn: (tx: Tx) => Promise<T>, settings: LocalSettings = {}): Promise<T> {
+  return unitOfWork(enterStore(scope, settings), fn)
 }
 
 /**
@@ -64,7 +67,8 @@ export function savepoint<T>(tx: Tx, fn: (part: Tx) => Promise<T>): Promise<T> {
   return tx.transaction((part) => fn(Object.assign(part, { touched: tx.touched })))
 }
 
-const enterStore = ({ storeId }: StoreScope) => localSettings({ 'app.store_id': storeId, role: 'store_app' })
+const enterStore = ({ storeId }: StoreScope, settings: LocalSettings = {}) =>
+  localSettings({ ...settings, 'app.store_id': storeId, role: 'store_app' })
 
 async function unitOfWork<T>(enter: SQL | null, fn: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
   const { kind } = await database()

@@ -18,6 +18,15 @@ export type StoreShard = { readonly shardId: string; readonly worker: Worker; re
 export async function isolateStore(db: Database, storeId: string, to: Worker | null): Promise<StoreShard> {
   if (!(await hasDistributedTables(db)))
     throw new Failure('unavailable', 'The database is not distributed: run "npm run db:distribute" first.')
+  try {
+    return await moveShard(db, storeId, to)
+  } catch (error) {
+    const { cause } = error as Error
+    throw new Failure('unavailable', `Citus: ${cause instanceof Error ? cause.message : String(error)}`)
+  }
+}
+
+async function moveShard(db: Database, storeId: string, to: Worker | null): Promise<StoreShard> {
   await db.execute(sql`set statement_timeout = 0`)
   const before = await shardOf(db, storeId)
   if (!before.isAlone) await db.execute(sql`select isolate_tenant_to_new_shard('product', ${storeId}::uuid, 'CASCADE')`)
