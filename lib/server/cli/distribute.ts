@@ -9,16 +9,17 @@ import { runCommand } from './run-command'
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, shards: { type: 'string', default: '32' } } })
 
 runCommand(async () => {
-  if (!env().DATABASE_URL) throw new Failure('invalid', 'Set DATABASE_URL: the embedded database cannot be distributed.')
+  if (!env().DATABASE_URL)
+    throw new Failure('invalid', 'Set DATABASE_URL: the embedded database cannot be distributed.')
   const shards = Number(values.shards)
   if (!Number.isInteger(shards) || shards < 1 || shards > 1024) {
     throw new Failure('invalid', '--shards must be a whole number between 1 and 1024.')
   }
   const isDryRun = values['dry-run'] ?? false
-  return describe(await distribute(await connection(), { isDryRun, shards }), isDryRun)
+  return reportOf(await distribute(await connection(), { isDryRun, shards }), isDryRun)
 })
 
-function describe({ tables, keys }: Distribution, isDryRun: boolean): string {
+function reportOf({ tables, keys }: Distribution, isDryRun: boolean): string {
   if (tables.length === 0) return 'Nothing to do: every table is where it belongs.'
   const of = (placement: string) => tables.filter((table) => table.placement === placement).map(({ name }) => name)
   return [

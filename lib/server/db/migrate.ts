@@ -6,6 +6,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { isAtBaseline } from './baseline'
 import type { Database } from './client'
 import { hasDistributedTables } from './distribution/is-distributed'
+import { allowMoves, placeTable } from './distribution/place-table'
 import { grantOwner, protect } from './protect'
 import { rowsOf } from './rows-of'
 
@@ -56,9 +57,17 @@ async function applyMissing(tx: Database, migrations: MigrationMeta[]): Promise<
     applied.add(baseline.hash)
   }
   const missing = migrations.filter(({ hash }) => !applied.has(hash))
-  if (missing.length > 0) await grantOwner(tx)
+  if (missing.length === 0) return
+  const isDistributed = await hasDistributedTables(tx)
+  if (isDistributed) await allowMoves(tx)
+  await grantOwner(tx)
   for (const migration of missing) {
-    for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+    for (const statement of migration.sql) {
+      await tx.execute(sql.raw(statement))
+      // At once: a foreign key cannot lead from a table that lies on the coordinator into one of a store.
+      const [, created] = /^\s*create table (?:if not exists )?"(\w+)"/i.exec(statement) ?? []
+      if (isDistributed && created) await placeTable(tx, created, 1)
+    }
     await record(tx, migration)
   }
 }

@@ -7,7 +7,7 @@ import type { Database } from './client'
 import { connection, database } from './database'
 import { isDistributed } from './distribution/is-distributed'
 import { planReplicaRead, readOnReplica } from './replica'
-import { localSettings, setLocal } from './set-local'
+import { type LocalSettings, localSettings, setLocal } from './set-local'
 
 export const PURGE_CHANNEL = 'purge'
 
@@ -21,19 +21,25 @@ export function invalidate(tx: Tx, ...tags: readonly string[]): void {
 
 /**
  * One transaction as the role `store_app` bound to the store of `scope`; purges the invalidated tags after the commit. What
- * only reads for a cached value may be run on a replica, and then once more on the primary.
+ * only reads for a cached value may be run on a replica, and then once more on the primary. `settings` of PostgreSQL are
+ * set with the same message.
  */
-export async function transaction<T>(scope: StoreScope, fn: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  scope: StoreScope,
+  fn: (tx: Tx) => Promise<T>,
+  settings: LocalSettings = {},
+): Promise<T> {
   const { replica } = await database()
   const plan = replica && planReplicaRead(scope)
-  if (!plan) return unitOfWork(enterStore(scope), fn)
+  if (!plan) return unitOfWork(enterStore(scope, settings), fn)
   if (replica && plan.position !== null) {
-    const read = await readOnReplica(replica, scope, plan.position, (tx) =>
-      fn(Object.assign(tx, { touched: new Set<string>() })),
-    )
+    const read = await readOnReplica(replica, scope, plan.position, async (tx) => {
+      if (Object.keys(settings).length > 0) await setLocal(tx, settings)
+      return fn(Object.assign(tx, { touched: new Set<string>() }))
+    })
     if (read) return read.value
   }
-  return unitOfWork(enterStore(scope), async (tx) => {
+  return unitOfWork(enterStore(scope, settings), async (tx) => {
     await plan.learn(tx)
     return fn(tx)
   })
@@ -78,13 +84,10 @@ export function savepoint<T>(tx: Tx, fn: (part: Tx) => Promise<T>): Promise<T> {
   return tx.transaction((part) => fn(Object.assign(part, { touched: tx.touched })))
 }
 
-const enterStore = ({ storeId }: StoreScope) => localSettings({ 'app.store_id': storeId, role: 'store_app' })
+const enterStore = ({ storeId }: StoreScope, settings: LocalSettings = {}) =>
+  localSettings({ ...settings, 'app.store_id': storeId, role: 'store_app' })
 
-async function unitOfWork<T>(
-  enter: SQL | null,
-  fn: (tx: Tx) => Promise<T>,
-  config?: PgTransactionConfig,
-): Promise<T> {
+async function unitOfWork<T>(enter: SQL | null, fn: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
   const { kind, beginWith } = await database()
   const touched = new Set<string>()
   let purges: readonly Purge[] = []

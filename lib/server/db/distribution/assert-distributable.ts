@@ -33,7 +33,9 @@ export async function assertDistributable(db: Database): Promise<void> {
           count(*) filter (where groupid = 0)::int as coordinators from pg_dist_node where isactive`,
   )
   if (!nodes?.coordinators) {
-    throw reject(`The coordinator has no address yet: run "select citus_set_coordinator_host('host', port)" in this database.`)
+    throw reject(
+      `The coordinator has no address yet: run "select citus_set_coordinator_host('host', port)" in this database.`,
+    )
   }
   if (nodes.workers === 0) {
     throw reject(`There is no worker yet: run "select citus_add_node('host', port)" in this database for each.`)

@@ -11,12 +11,12 @@ export type Placement = 'distributed' | 'reference' | 'local'
 /** Tables of the platform that foreign keys of the stores' tables point to. */
 const REFERENCES: ReadonlySet<string> = new Set(['store', 'subscription_plan'])
 
-/** Tables of searches: without row security, and yet the rows of one store each. */
-const SEARCHES: ReadonlySet<string> = new Set(['product_search', 'product_lookup', 'search_word'])
+/** Without row security, and yet each row of one store: searches, and checkouts that expire. */
+const OPEN: ReadonlySet<string> = new Set(['product_search', 'product_lookup', 'search_word', 'checkout_due'])
 
 const PLATFORM: ReadonlySet<string> = new Set(PLATFORM_TABLES)
 
 export function placementOf(table: string): Placement {
   if (REFERENCES.has(table)) return 'reference'
-  return PLATFORM.has(table) && !SEARCHES.has(table) ? 'local' : 'distributed'
+  return PLATFORM.has(table) && !OPEN.has(table) ? 'local' : 'distributed'
 }

@@ -1,8 +1,10 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
+import { rowsOf } from '../../db/rows-of'
 import { store } from '../../db/schema/platform'
-import { platformTransaction, transaction } from '../../db/transaction'
+import { platformTransaction, type Tx, transaction } from '../../db/transaction'
 import { type FoundStore, findStoreById } from '../stores/find-store'
+import { inOneStore } from './in-one-store'
 import { invariants } from './invariants'
 
 /** `rows`: how many rows violate the rule; `example`: one of them. */
@@ -24,8 +26,10 @@ export async function checkBooks(): Promise<BooksReport> {
 export const checkStore = (scope: FoundStore): Promise<BrokenRule[]> =>
   transaction(scope, async (tx) => {
     const broken: BrokenRule[] = []
+    const tables = await tablesOfStores(tx)
     for (const { name, broken: query } of invariants.all()) {
-      const { count = 0, example = '' } = rowsOf(await tx.execute(countOf(query)))[0] ?? {}
+      const [found] = await rowsOf<Found>(tx, countOf(inOneStore(query, scope.storeId, tables)))
+      const { count = 0, example = '' } = found ?? {}
       if (Number(count) > 0) broken.push({ store: scope.subdomain, rule: name, rows: Number(count), example })
     }
     return broken
@@ -33,5 +37,14 @@ export const checkStore = (scope: FoundStore): Promise<BrokenRule[]> =>
 
 const countOf = (query: SQL) => sql`select count(*) as count, min(broken.row::text) as example from (${query}) broken`
 
-// Safe: both drivers return `rows`, and the statement above names these two columns.
-const rowsOf = (result: unknown) => (result as { rows: { count: string; example: string }[] }).rows
+type Found = { count: string; example: string }
+
+/** Every table whose rows belong to a store. */
+async function tablesOfStores(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ name: string }>(
+    tx,
+    sql`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'store_id'
+        where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')`,
+  )
+  return new Set(rows.map(({ name }) => name))
+}

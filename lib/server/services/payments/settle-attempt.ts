@@ -111,7 +111,13 @@ async function isUsedElsewhere(
   const others = await tx
     .select({ id: paymentIndex.attemptId })
     .from(paymentIndex)
-    .where(and(eq(paymentIndex.merchantAccount, merchantAccount), eq(paymentIndex.refNo, refNo), ne(paymentIndex.attemptId, id)))
+    .where(
+      and(
+        eq(paymentIndex.merchantAccount, merchantAccount),
+        eq(paymentIndex.refNo, refNo),
+        ne(paymentIndex.attemptId, id),
+      ),
+    )
     .limit(1)
   return others.length > 0
 }

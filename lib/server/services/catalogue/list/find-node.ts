@@ -5,24 +5,22 @@ import { Failure } from '@/lib/rules/failure'
 import type { ListQuery, ListTagname } from '@/lib/rules/list-query'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
+import type { LocalSettings } from '../../../db/set-local'
 import type { Tx } from '../../../db/transaction'
 import { listTag, wholeListTag } from '../../../page-cache/tags'
 import { SIMILARITY } from './near-known'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /**
- * For the rest of the transaction. Memory: enough for the counts of a whole store of 100,000 products. Similarity: low
+ * Settings of a transaction that reads lists. Memory: enough for the counts of a whole store of 100,000 products. Similarity: low
  * enough for two swapped letters in a short word. Every query here has its index, and a planner without statistics must
  * use it; compiling (JIT) does not pay for a statement of milliseconds.
  */
-const SETTINGS = sql.join(
-  Object.entries({
-    work_mem: '48MB',
-    'pg_trgm.similarity_threshold': SIMILARITY,
-    enable_seqscan: 'off',
-  }).map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
-  sql`, `,
-)
+export const LIST_SETTINGS: LocalSettings = {
+  work_mem: '48MB',
+  'pg_trgm.similarity_threshold': SIMILARITY,
+  enable_seqscan: 'off',
+}
 
 /** Follows nodes that were merged one after the other; also ends at a cycle, which undone merges could leave. */
 const MOST_MERGES = 20
@@ -43,8 +41,8 @@ type Step = { _id: string; name: string } | null
 type Row = { currency: string; locale: string; category: Step; sub: Step; department: Step; category_ids: string[] }
 
 /**
- * Looks up the node of a list, the whole catalogue when it has none. Also sets the transaction up for lists: memory
- * for counting, similarity of words. Throws `not_found`.
+ * Looks up the node of a list, the whole catalogue when it has none. The transaction has `LIST_SETTINGS`. Throws
+ * `not_found`.
  */
 export async function findNode(tx: Tx, { storeId }: StoreScope, tag: ListQuery['tag']): Promise<ListPlace> {
   if (tag && !UUID.test(tag.id)) throw listNotFound()
@@ -52,7 +50,7 @@ export async function findNode(tx: Tx, { storeId }: StoreScope, tag: ListQuery['
     (
       await rowsOf<Row>(
         tx,
-        sql`select ${SETTINGS}, store.currency, store.locale, node.* from store ${node} where store.id = ${storeId}`,
+        sql`select store.currency, store.locale, node.* from store ${node} where store.id = ${storeId}`,
       )
     )[0]
   const asked = await rowAt(tag ? NODES[tag.tagname](storeId, tag.id) : NO_NODE)

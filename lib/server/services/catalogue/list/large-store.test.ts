@@ -129,9 +129,12 @@ async function plansOf(url: string, statements: readonly Statement[]): Promise<s
   try {
     await client.query('begin')
     for (const { query, params } of statements) {
-      if (query.includes('set_config')) await client.query(query, params)
+      if (query.startsWith('set local')) {
+        await client.query(query)
+        continue
+      }
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${query}`, params)
-      if (!query.includes('set_config')) plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
     }
   } finally {
     await client.end()

@@ -12,7 +12,7 @@ import { cachedCards } from '../cached-cards'
 import { promotedGoods } from '../offers/promoted-goods'
 import { type Counts, countFacets } from './count-facets'
 import { toFacets } from './facets'
-import { findNode } from './find-node'
+import { findNode, LIST_SETTINGS } from './find-node'
 import { type ProductListFilter, queryWords, toFilter } from './list-filter'
 import { pageIds } from './page-ids'
 import { type SearchLanguage, searchLanguage } from './search-language'
@@ -32,7 +32,9 @@ export const listProducts: Handler<typeof productList.list> = async (ctx, { stor
 /** A list, cached under its canonical text until a product that it shows or could show changes. */
 export function cachedList(scope: StoreScope, asked: Asked): Promise<ProductList> {
   const key = `list ${scope.storeId} ${asked.query.pageSize} ${keyOf(asked)}`
-  return cachedValue(key, [catalogueTag(scope.storeId)], () => transaction(scope, (tx) => readList(tx, scope, asked)))
+  return cachedValue(key, [catalogueTag(scope.storeId)], () =>
+    transaction(scope, (tx) => readList(tx, scope, asked), LIST_SETTINGS),
+  )
 }
 
 const keyOf = ({ query, promotion }: Asked) => `${promotion ? 'promotion ' : ''}${formatListQuery(query)}`

@@ -2,6 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
+import { setLocal } from '../../../db/set-local'
 import type { Tx } from '../../../db/transaction'
 import type { NearWord } from './correct-words'
 import { lookupRows, lookupWords } from './match-lookup'
@@ -29,18 +30,18 @@ export async function nearLookup(tx: Tx, { storeId }: StoreScope, query: string)
 }
 
 /** No suggestions for words that a product contains, and none at all when one product contains them all. */
-function nearWords(tx: Tx, storeId: string, words: readonly string[]): Promise<NearWord[]> {
+async function nearWords(tx: Tx, storeId: string, words: readonly string[]): Promise<NearWord[]> {
   const spelt = words.flatMap((word, place) => (SPELT.test(word) ? [{ place, word, slips: oneSlipAway(word) }] : []))
   const unheld = spelt.map(({ word, place }) => sql`when ${place}::int then not exists (${held(storeId, [word])})`)
   const isUnheld = words.length === 1 ? sql`true` : sql`case place ${sql.join(unheld, sql` `)} end`
+  await setLocal(tx, { 'pg_trgm.similarity_threshold': SIMILARITY })
   return rowsOf<NearWord>(
     tx,
     sql`
-    with settings as materialized (
-      select set_config('pg_trgm.similarity_threshold', ${SIMILARITY}, true) as similarity,
-        not exists (${held(storeId, words)}) as is_missing
+    with known as materialized (
+      select not exists (${held(storeId, words)}) as is_missing
     ), typed as materialized (
-      select place, word, slips from settings
+      select place, word, slips from known
       cross join json_to_recordset(${JSON.stringify(spelt)}::json) as each(place int, word text, slips json)
       where is_missing and ${isUnheld}
     )

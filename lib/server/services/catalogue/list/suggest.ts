@@ -12,7 +12,7 @@ import { requireToken } from '../../../rate-limit/port'
 import { storeOfCall } from '../../stores/store-of-call'
 import { shownCards } from '../shown-cards'
 import { completeQuery } from './complete-query'
-import { findNode } from './find-node'
+import { findNode, LIST_SETTINGS } from './find-node'
 import { queryWords } from './list-filter'
 import { isFound } from './list-scope'
 import { ORDERS, relevance } from './order-by'
@@ -41,7 +41,7 @@ export const suggest: Handler<typeof productList.suggestions> = async (ctx, { st
   if (!words || words.length === 0) return { products: [], categories: [], queries: [] }
   const tags = [catalogueTag(scope.storeId), wholeListTag(scope.storeId)]
   return cachedValue(`suggestions ${scope.storeId} ${words.join(' ')}`, tags, () =>
-    transaction(scope, (tx) => readSuggestions(tx, scope, words)),
+    transaction(scope, (tx) => readSuggestions(tx, scope, words), LIST_SETTINGS),
   )
 }
 
