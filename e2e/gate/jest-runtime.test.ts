@@ -6,12 +6,12 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 const ROOT = path.resolve(__dirname, '../..')
-const { resolve } = createRequire(path.join(ROOT, 'package.json'))
+const PACKAGES = path.join(ROOT, 'node_modules')
 const folder = mkdtempSync(path.join(tmpdir(), 'jest-runtime-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const config = {
-  ...createRequire(__filename)(path.join(ROOT, 'e2e/jest.config.js')),
+  ...createRequire(__filename)('../jest.config.js'),
   ...{ rootDir: ROOT, roots: [folder], testMatch: [`${folder}/*.test.js`], cacheDirectory: path.join(folder, 'cache') },
 }
 const writeTest = (name: string, lines: readonly string[]) =>
@@ -19,7 +19,9 @@ const writeTest = (name: string, lines: readonly string[]) =>
 const MODULE = `const shared = require('${path.join(ROOT, 'lib/rules/once.ts')}')`
 
 test('e2e/jest-runtime.js is made for this version: it replaces parts of its insides', () => {
-  const { version } = JSON.parse(readFileSync(resolve('jest-runtime/package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(path.join(PACKAGES, 'jest-runtime/package.json'), 'utf8')) as {
+    version: string
+  }
   expect(version).toMatch(/^30\.5\./)
 })
 
@@ -38,7 +40,7 @@ test('files of a process share modules without state and nothing else; those tha
     `expect([typeof structuredClone, typeof FinalizationRegistry]).toEqual(['function', 'function'])`,
   ])
   writeTest('third.test.js', [`jest.mock('node:os')`, MODULE, `expect(shared.seen).toBeUndefined()`])
-  const jest = [resolve('jest/bin/jest.js'), '-i', '--json', '--config', JSON.stringify(config)]
+  const jest = [path.join(PACKAGES, 'jest/bin/jest.js'), '-i', '--json', '--config', JSON.stringify(config)]
   const { stdout } = await promisify(execFile)(process.execPath, ['--experimental-vm-modules', ...jest], { cwd: ROOT })
   expect(JSON.parse(stdout)).toMatchObject({ numPassedTests: 3, numFailedTests: 0 })
 })
