@@ -243,7 +243,9 @@ export const archiveFiles = group({
     cached: 'never',
     summary: 'The file of an archive, by the link that its owner asked for',
     input: z.object({
-      ticket: z.string().regex(/^[\da-f-]{36}\.[\da-f-]{36}\.[\w-]{43}$/, 'This link is not complete.'),
+      ticket: z
+        .string()
+        .regex(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.){2}[\w-]{43}$/, 'This link is not complete.'),
     }),
     reply: StreamReply,
   },
