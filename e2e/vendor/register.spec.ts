@@ -156,7 +156,7 @@ test('a drawer is renamed and archived, and favourites are chosen and ordered', 
   await expect(page.getByText(`${drawer} B`)).toBeVisible()
   await page.getByRole('button', { name: `Archive ${drawer} B` }).click()
   await expect(page.getByText(`${drawer} B`)).toBeHidden()
-  await page.getByLabel('Archived', { exact: true }).check()
+  await page.getByLabel('Show archived').check()
   await expect(page.getByRole('button', { name: `Restore ${drawer} B` })).toBeVisible()
   await page.getByLabel('Product, SKU or barcode').fill('a')
   await page.getByRole('button', { name: 'Find product' }).click()

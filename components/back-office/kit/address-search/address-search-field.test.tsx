@@ -34,6 +34,8 @@ const asked: { input: string; sessionToken: object }[] = []
 
 beforeEach(() => {
   asked.length = 0
+  // jsdom lays nothing out.
+  Object.assign(Element.prototype, { scrollIntoView: () => {} })
   answers = async () => ({ suggestions: [{ placePrediction: place }, { placePrediction: null }] })
   jest.mocked(loadScript).mockClear()
   jest.mocked(call).mockResolvedValue({ scriptUrl: SCRIPT } as never)

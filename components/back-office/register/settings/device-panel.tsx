@@ -66,7 +66,7 @@ export function DevicePanel({ choices }: Props) {
           Register this device
         </Button>
         <PasswordInput
-          label="Own PIN"
+          label="Your PIN"
           description="4 to 8 digits"
           inputMode="numeric"
           autoComplete="off"

@@ -28,7 +28,7 @@ export function RegisterSettings() {
         title="Register settings"
         description="Drawers, limits of cashiers, favourites, devices, and registers of other systems."
       />
-      <div className={classes.stack}>
+      <div className={`${classes.stack} ${classes.settings}`}>
         {drawers.error && (
           <ErrorNote
             title="The drawers could not be loaded"
@@ -40,7 +40,7 @@ export function RegisterSettings() {
           title="Drawers"
           action={
             <Switch
-              label="Archived"
+              label="Show archived"
               checked={archived === 'yes'}
               onChange={({ currentTarget }) => setArchived(currentTarget.checked ? 'yes' : 'no')}
             />

@@ -61,7 +61,12 @@ export function ContactInformationForm({ entry, onSaved, reload }: Props) {
       permission="setting.edit"
     >
       <div className={classes.stack}>
-        <FieldPanel title="Email and phone" names={['email', 'phone']} {...shared} />
+        <FieldPanel
+          title="Email and phone"
+          description="On your website and at the end of emails."
+          names={['email', 'phone']}
+          {...shared}
+        />
         <Panel title="Address" description="On your website, in its footer and for search engines.">
           <div className={classes.stack}>
             <FieldInputs names={['isBusinessAddress']} {...shared} />

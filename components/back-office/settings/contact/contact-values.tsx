@@ -8,7 +8,7 @@ const coordinateField = (label: string): EntryField<string> =>
 
 /** Every value of the form; coordinates as typed. */
 export const CONTACT_FIELDS = {
-  email: textField('Email', { type: 'email', description: 'On your website and at the end of emails' }),
+  email: textField('Email', { type: 'email' }),
   phone: textField('Phone', { type: 'tel' }),
   isBusinessAddress: switchField('Address', true, { label: 'Show the address of the business' }),
   address: textField('Address for shoppers', { description: 'Empty: your website shows no address' }),

@@ -1,6 +1,6 @@
 'use client'
 
-import { SegmentedControl, Text } from '@mantine/core'
+import { SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { callForFile } from '@/lib/client/call'
@@ -54,6 +54,7 @@ export function DocumentPreview({ draft }: { draft: InvoiceSettings }) {
       <Text role="status" size="sm" mb={problem === '' ? 0 : 'sm'}>
         {problem}
       </Text>
+      {!address && problem === '' && <Skeleton className={classes.frame} />}
       {address && <iframe title="Preview of the document" className={classes.frame} src={`${address}#toolbar=0`} />}
     </Panel>
   )
