@@ -22,9 +22,10 @@ export function TaxPlaces({ places, errors, onChange }: Props) {
         For orders that are sent there. Pick-ups and the register use the percentage above.
       </p>
       {withPosition(places).map(({ at, ...place }) => (
-        <Group key={at} gap="xs" align="flex-end" wrap="nowrap">
+        <Group key={at} gap="xs" align="flex-end">
           <Select
             label="Country"
+            className={classes.country}
             data={[...TAX_COUNTRIES]}
             value={place.country}
             error={errors[`places.${at}.country`]}
