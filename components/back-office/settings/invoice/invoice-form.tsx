@@ -105,7 +105,7 @@ export function InvoiceForm({ entry, onSaved, reload }: Props) {
               </p>
             </div>
           </Panel>
-          <Panel title="Missing numbers" description="Numbers between two documents that no document has.">
+          <Panel title="Missing numbers" description="Numbers that were skipped between two documents.">
             <GapList {...base} />
           </Panel>
           <Panel title="Layout" description="The preview shows these settings before you save them.">
