@@ -93,7 +93,7 @@ function Entries({ report: { entries } }: { report: Report }) {
           {entries.map((entry) => (
             <tr key={entry._id}>
               <td>{dates.time(entry.at)}</td>
-              <td>
+              <td className={classes.entry}>
                 {[
                   entry.kind.replace('_', ' '),
                   entry.orderNumber && `#${entry.orderNumber}`,

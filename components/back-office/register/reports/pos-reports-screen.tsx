@@ -14,6 +14,7 @@ import { ListSkeleton } from '../../kit/list-skeleton'
 import { Panel } from '../../kit/panel'
 import { ScreenHeader } from '../../kit/screen-header'
 import { toastFailure } from '../../kit/toast-failure'
+import { useDates } from '../../kit/use-dates'
 import { useVendor } from '../../kit/vendor-context'
 import classes from '../cash/cash.module.css'
 import { printPart } from '../receipt/print'
@@ -28,6 +29,7 @@ export function PosReportsScreen() {
   const { timeZone } = useVendor().store
   const { replace } = useRouter()
   const address = useSearchParams()
+  const dates = useDates()
   const action = useAction(toastFailure)
   const dayOf = (time: number) => localTimeOf(new Date(time).toISOString(), timeZone).slice(0, 10)
   const report = posReportOf(address.get('report'))
@@ -45,7 +47,7 @@ export function PosReportsScreen() {
   const name = POS_REPORT_NAMES[report]
   return (
     <div data-print>
-      <ScreenHeader title="Point-of-sale reports" description={name}>
+      <ScreenHeader title="Point-of-sale reports" description={`${name} · ${dates.day(from)} to ${dates.day(to)}`}>
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}

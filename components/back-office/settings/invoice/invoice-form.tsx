@@ -89,7 +89,7 @@ export function InvoiceForm({ entry, onSaved, reload }: Props) {
         <div className={classes.stack}>
           <Panel
             title="Numbers"
-            description="Each paid order and each refund gets the next number. A failed payment uses none, so there are no gaps."
+            description="Each paid order and each refund gets the next number. A payment that fails takes none: no gaps."
           >
             <div className={classes.stack}>
               <FieldInputs names={['prefix', 'creditPrefix', 'digits', 'isYearly']} {...shared} />
@@ -105,7 +105,7 @@ export function InvoiceForm({ entry, onSaved, reload }: Props) {
               </p>
             </div>
           </Panel>
-          <Panel title="Missing numbers" description="Missing numbers between two documents.">
+          <Panel title="Missing numbers" description="Numbers that were skipped between two documents.">
             <GapList {...base} />
           </Panel>
           <Panel title="Layout" description="The preview shows these settings before you save them.">

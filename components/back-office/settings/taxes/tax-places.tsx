@@ -20,9 +20,10 @@ export function TaxPlaces({ places, errors, onChange }: Props) {
       <legend>Other percentages by destination</legend>
       <p className={classes.plain}>For orders shipped there. Pick-ups and the register use the percentage above.</p>
       {withPosition(places).map(({ at, ...place }) => (
-        <Group key={at} gap="xs" align="flex-end" wrap="nowrap">
+        <Group key={at} gap="xs" align="flex-end">
           <Select
             label="Country"
+            className={classes.country}
             data={[...TAX_COUNTRIES]}
             value={place.country}
             error={errors[`places.${at}.country`]}
