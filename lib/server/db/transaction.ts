@@ -5,7 +5,7 @@ import type { StoreScope } from '../context'
 import { purgeHere } from '../page-cache/caches'
 import type { Database } from './client'
 import { connection, database } from './database'
-import { isDistributed } from './distribution/is-distributed'
+import { isDistributed } from './is-distributed'
 import { type LocalSettings, localSettings, setLocal } from './set-local'
 
 export const PURGE_CHANNEL = 'purge'
@@ -24,7 +24,11 @@ export function invalidate(tx: Tx, ...tags: readonly string[]): void {
  * One transaction as the role `store_app` bound to the store of `scope`; purges the invalidated tags after the commit.
  * `settings` of PostgreSQL are set with the same message.
  */
-export function transaction<T>(scope: StoreScope, fn: (tx: Tx) => Promise<T>, settings: LocalSettings = {}): Promise<T> {
+export function transaction<T>(
+  scope: StoreScope,
+  fn: (tx: Tx) => Promise<T>,
+  settings: LocalSettings = {},
+): Promise<T> {
   return unitOfWork(enterStore(scope, settings), fn)
 }
 
