@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { Failure } from '@/lib/rules/failure'
 import { env } from '../config/env'
 import { connection } from '../db/database'
-import { type Distribution, distribute } from '../db/distribution/distribute'
+import { type Distribution, distribute } from '../db/distribute'
 import { runCommand } from './run-command'
 
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, shards: { type: 'string', default: '32' } } })

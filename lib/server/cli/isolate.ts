@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
 import { connection } from '../db/database'
-import { isolateStore, type Worker } from '../db/distribution/isolate-store'
+import { type DatabaseWorker, isolateStore } from '../db/isolate-store'
 import { store } from '../db/schema/platform'
 import { runCommand } from './run-command'
 
@@ -19,7 +19,7 @@ runCommand(async () => {
   return `The store ${name} has the shard ${shardId} for itself, on ${worker.host}:${worker.port}.`
 })
 
-function workerOf(text: string | undefined): Worker | null {
+function workerOf(text: string | undefined): DatabaseWorker | null {
   if (text === undefined) return null
   const [, host, port] = /^(.+):(\d+)$/.exec(text) ?? []
   if (!host || !port) throw new Failure('invalid', '--to must be a host and a port, such as worker-2:5432.')

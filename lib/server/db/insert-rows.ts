@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { isDistributed } from './distribution/is-distributed'
+import { isDistributed } from './is-distributed'
 import type { Tx } from './transaction'
 
 /**

@@ -5,7 +5,7 @@ import type { StoreScope } from '../context'
 import { type Purge, purgeInProcesses, purgesOf, writePurge } from '../page-cache/purge-message'
 import type { Database } from './client'
 import { connection, database } from './database'
-import { isDistributed } from './distribution/is-distributed'
+import { isDistributed } from './is-distributed'
 import { planReplicaRead, readOnReplica } from './replica'
 import { type LocalSettings, localSettings, setLocal } from './set-local'
 

@@ -7,7 +7,8 @@ import { sql } from 'drizzle-orm'
  * table would otherwise write `variant.id` as `id`, which is another column inside the subquery. The store is a value: a
  * distributed database must see it in every part of a statement.
  */
-export const sellableUnits = (storeId: string) => sql<number | null>`case when variant.track_stock and not variant.continue_selling then
+export const sellableUnits = (storeId: string) =>
+  sql<number | null>`case when variant.track_stock and not variant.continue_selling then
   greatest(0, (
     select coalesce(sum(stock_level.on_hand - stock_level.committed - stock_level.unavailable), 0)
     from stock_level

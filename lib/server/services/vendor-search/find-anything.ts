@@ -15,8 +15,7 @@ import { purchasesLike, suppliersLike, toFoundPurchase, toFoundSupplier } from '
  * Every query here has its index, in the requested order; a planner without statistics would read and sort whole
  * tables. No statement is long enough to be worth compiling.
  */
-const readByIndex = (tx: Tx) =>
-  setLocal(tx, { enable_seqscan: 'off', enable_sort: 'off', jit: 'off' })
+const readByIndex = (tx: Tx) => setLocal(tx, { enable_seqscan: 'off', enable_sort: 'off', jit: 'off' })
 
 /** Searches everything that a few letters may mean in the session's store; each kind requires its own permission. */
 export const findAnything: Handler<typeof vendorSearch.find> = async ({ store }, { q }) => {

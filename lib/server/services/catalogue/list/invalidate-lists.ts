@@ -84,4 +84,5 @@ async function areFilledByOthers(
   return rows.length === categoryIds.length
 }
 
-const idsIn = (ids: readonly string[]) => sql`(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`
+const idsIn = (ids: readonly string[]) =>
+  sql`(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`

@@ -60,7 +60,7 @@ const unpaidOrders = (viewer: SalesViewer, customerId: string): SQL => sql`
     ${order.currency}, ${units} as units, (select coalesce(json_agg(json_build_object(
       'name', l.name || case l.variant_title when '' then '' else ', ' || l.variant_title end, 'quantity', l.quantity)
       order by l.position), '[]'::json)
-      from order_line l where l.store_id = ${order.storeId} and l.order_id = ${order.id}) as lines
+      from order_line l where l.store_id = ${viewer.storeId} and l.order_id = ${order.id}) as lines
   from ${order} where ${ordersOfCustomer(viewer, customerId)} and ${order.channel} <> 'draft'
     and (${order.paymentState} = 'pending'
       or (${order.paymentState} = 'voided' and ${order.cancelReason} is not distinct from ${UNPAID}))`
@@ -76,22 +76,23 @@ const cartsWithoutOrder = ({ storeId }: SalesViewer, customerId: string): SQL =>
       json_agg(json_build_object('name', p.title || coalesce(', ' || (select string_agg(value, ' / ')
         from jsonb_array_elements_text(v.option_values) value), ''), 'quantity', line.quantity) order by line.place) as lines
     from rows from (jsonb_to_recordset(k.lines) as (key text, quantity int)) with ordinality line(key, quantity, place)
-    join variant v on v.store_id = k.store_id and v.key = line.key
-    join product p on p.store_id = v.store_id and p.id = v.product_id) goods on true
+    join variant v on v.store_id = ${storeId} and v.key = line.key
+    join product p on p.store_id = ${storeId} and p.id = v.product_id) goods on true
   where k.store_id = ${storeId} and k.completed_at is null
     and k.email in (select m.email from customer m where m.store_id = ${storeId}
       and (m.id = ${customerId} or m.merged_into_id = ${customerId}))
-    and not exists (select from "order" o where o.store_id = k.store_id and o.checkout_id = k.id
+    and not exists (select from "order" o where o.store_id = ${storeId} and o.checkout_id = k.id
       and o.customer_id = ${customerId})`
 
 /** Checkouts that were not paid, newest first. Carts without an order are of no place, so that everybody sees them. */
 export async function cartsOf(tx: Tx, viewer: SalesViewer, customerId: string): Promise<CustomerCart[]> {
-  const rows = await rowsOf<CartRow>(
-    tx,
-    sql`${unpaidOrders(viewer, customerId)} union all ${cartsWithoutOrder(viewer, customerId)}
-        order by at desc limit ${MOST_CARTS}`,
-  )
-  return rows.map(({ at, total, currency, ...cart }) => ({
+  // Two statements: a distributed database does not take the union of these.
+  const rows: CartRow[] = []
+  for (const part of [unpaidOrders(viewer, customerId), cartsWithoutOrder(viewer, customerId)]) {
+    rows.push(...(await rowsOf<CartRow>(tx, sql`${part} order by at desc limit ${MOST_CARTS}`)))
+  }
+  rows.sort((one, other) => other.at - one.at)
+  return rows.slice(0, MOST_CARTS).map(({ at, total, currency, ...cart }) => ({
     ...cart,
     placedAt: new Date(at).toISOString(),
     total: fromMinor(Number(total), currency),

@@ -1,9 +1,9 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { once } from '@/lib/rules/once'
-import type { Database, OpenDatabase } from '../client'
-import { database } from '../database'
-import { rowsOf } from '../rows-of'
+import type { Database, OpenDatabase } from './client'
+import { database } from './database'
+import { rowsOf } from './rows-of'
 
 /** Looked up once for each opened database: `npm run db:distribute` runs while no server does. */
 const known = once('distribution', () => new WeakMap<OpenDatabase, boolean>())

@@ -4,13 +4,13 @@ import { checkoutShop, ordersOf, tryPlace } from '@/e2e/checkout-harness'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { makeStore } from '@/lib/demo/factories'
 import { makeProduct } from '@/lib/demo/product-factory'
-import { openDatabase } from '../client'
-import { connection } from '../database'
-import { rowsOf } from '../rows-of'
+import { openDatabase } from './client'
+import { connection } from './database'
 import { distribute } from './distribute'
 import { hasDistributedTables } from './is-distributed'
 import { isolateStore } from './isolate-store'
 import { placementOf } from './placement'
+import { rowsOf } from './rows-of'
 
 provideTestDatabase()
 
@@ -26,10 +26,14 @@ test('foreign keys lead from the platform into a store in two places only, which
         join pg_class own on own.oid = k.conrelid join pg_class other on other.oid = k.confrelid
         where k.contype = 'f' and k.connamespace = current_schema()::regnamespace order by 3`,
   )
-  const lost = keys.filter(({ table, other }) => placementOf(table) !== 'distributed' && placementOf(other) === 'distributed')
+  const lost = keys.filter(
+    ({ table, other }) => placementOf(table) !== 'distributed' && placementOf(other) === 'distributed',
+  )
   const expected = DISTRIBUTED ? [] : ['membership.role', 'session.customer']
   expect(lost.map(({ table, other }) => `${table}.${other}`)).toEqual(expected)
-  const strayed = keys.filter(({ table, other }) => placementOf(table) === 'distributed' && placementOf(other) === 'local')
+  const strayed = keys.filter(
+    ({ table, other }) => placementOf(table) === 'distributed' && placementOf(other) === 'local',
+  )
   expect(strayed).toEqual([])
 })
 
@@ -84,7 +88,9 @@ async function workers(user: string): Promise<URL[]> {
     await connection(),
     sql`select nodename as host, nodeport as port from pg_dist_node where groupid > 0 order by nodeid`,
   )
-  return nodes.map(({ host, port }) => Object.assign(new URL(DISTRIBUTED ?? ''), { username: user, hostname: host, port }))
+  return nodes.map(({ host, port }) =>
+    Object.assign(new URL(DISTRIBUTED ?? ''), { username: user, hostname: host, port }),
+  )
 }
 
 test('on the workers, row security shows a connection its own store alone', async () => {
@@ -103,7 +109,7 @@ test('a store sells while it is given a shard of its own and moved from worker t
   const shop = await checkoutShop({ stock: 1_000 })
   const admin = new URL(DISTRIBUTED)
   admin.username = 'postgres'
-  const opened = await openDatabase({ kind: 'postgres', url: admin.toString(), pool: 1 })
+  const opened = await openDatabase({ kind: 'postgres', url: admin.toString(), pool: 2 })
   let placed = 0
   let refused = 0
   let longest = 0

@@ -2,9 +2,9 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
-import type { Database } from '../client'
-import { rowsOf } from '../rows-of'
-import { setLocal } from '../set-local'
+import type { Database } from './client'
+import { rowsOf } from './rows-of'
+import { setLocal } from './set-local'
 
 /**
  * Lets units of work reach the workers: Citus connects to them as the role that the statement runs as. The role gets a

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../client'
 import { assertDistributable } from './assert-distributable'
+import type { Database } from './client'
 import { openWorkers } from './open-workers'
 import { allowMoves, inOrderOfMoves, placeTable } from './place-table'
 import { type ForeignKey, looseForeignKeys, type PlacedTable, placedTables } from './read-distribution'

@@ -1,12 +1,12 @@
 import 'server-only'
-import { PLATFORM_TABLES } from '../protect'
+import { PLATFORM_TABLES } from './protect'
 
 /**
  * Where a table lies in a distributed database. `distributed`: its rows with those of their store, on one of the workers.
  * `reference`: a copy on every server. `local`: on the coordinator, and known to Citus, so that a unit of work which writes
  * there and on a worker is committed on both or on neither.
  */
-export type Placement = 'distributed' | 'reference' | 'local'
+export type TablePlacement = 'distributed' | 'reference' | 'local'
 
 /** Tables of the platform that foreign keys of the stores' tables point to. */
 const REFERENCES: ReadonlySet<string> = new Set(['store', 'subscription_plan'])
@@ -16,7 +16,7 @@ const OPEN: ReadonlySet<string> = new Set(['product_search', 'product_lookup', '
 
 const PLATFORM: ReadonlySet<string> = new Set(PLATFORM_TABLES)
 
-export function placementOf(table: string): Placement {
+export function placementOf(table: string): TablePlacement {
   if (REFERENCES.has(table)) return 'reference'
   return PLATFORM.has(table) && !OPEN.has(table) ? 'local' : 'distributed'
 }

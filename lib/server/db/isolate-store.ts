@@ -1,32 +1,64 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
-import type { Database } from '../client'
-import { rowsOf } from '../rows-of'
+import type { Database } from './client'
 import { hasDistributedTables } from './is-distributed'
+import { rowsOf } from './rows-of'
 
 /** A worker: the name and port under which the coordinator reaches it. */
-export type Worker = { readonly host: string; readonly port: number }
+export type DatabaseWorker = { readonly host: string; readonly port: number }
 
 /** Where a store's shard is, and whether others share it. */
-export type StoreShard = { readonly shardId: string; readonly worker: Worker; readonly isAlone: boolean }
+export type StoreShard = { readonly shardId: string; readonly worker: DatabaseWorker; readonly isAlone: boolean }
 
 /**
- * Gives a store a shard of its own, and moves it to the worker `to` when one is named, with the functions of Citus: writes
+ * `db` must have two connections or more, of a superuser. Gives a store a shard of its own, and moves it to the worker `to` when one is named, with the functions of Citus: writes
  * wait for the moment of the switch only. What is done already is left as it is.
  */
-export async function isolateStore(db: Database, storeId: string, to: Worker | null): Promise<StoreShard> {
+export async function isolateStore(db: Database, storeId: string, to: DatabaseWorker | null): Promise<StoreShard> {
   if (!(await hasDistributedTables(db)))
     throw new Failure('unavailable', 'The database is not distributed: run "npm run db:distribute" first.')
+  const stop = exemptReplication(db)
   try {
     return await moveShard(db, storeId, to)
   } catch (error) {
     const { cause } = error as Error
     throw new Failure('unavailable', `Citus: ${cause instanceof Error ? cause.message : String(error)}`)
+  } finally {
+    await stop()
   }
 }
 
-async function moveShard(db: Database, storeId: string, to: Worker | null): Promise<StoreShard> {
+/** How often new roles of replication are looked for: Citus repeats a failed start after five seconds. */
+const LOOK_MS = 500
+
+/**
+ * Lets the roles that Citus makes for the time of a move write through row security: PostgreSQL refuses to replicate into
+ * tables that have it otherwise. Returns a function that ends this.
+ */
+function exemptReplication(db: Database): () => Promise<void> {
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      // A role that ends in between is left to the next look.
+      await db.execute(sql`select run_command_on_all_nodes(${EXEMPT})`).catch(() => {})
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    }
+  })()
+  return () => {
+    isOver = true
+    return watching
+  }
+}
+
+const EXEMPT = `do $$ declare r record; begin
+  perform set_config('citus.enable_alter_role_propagation', 'off', true);
+  for r in select rolname from pg_roles
+    where rolname ~ '^citus_shard_(move|split)_subscription_role_' and not rolbypassrls
+  loop execute format('alter role %I bypassrls', r.rolname); end loop;
+end $$`
+
+async function moveShard(db: Database, storeId: string, to: DatabaseWorker | null): Promise<StoreShard> {
   await db.execute(sql`set statement_timeout = 0`)
   const before = await shardOf(db, storeId)
   if (!before.isAlone) await db.execute(sql`select isolate_tenant_to_new_shard('product', ${storeId}::uuid, 'CASCADE')`)

@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../client'
-import { rowsOf } from '../rows-of'
-import { type Placement, placementOf } from './placement'
+import type { Database } from './client'
+import { placementOf, type TablePlacement } from './placement'
+import { rowsOf } from './rows-of'
 
-export type PlacedTable = { readonly name: string; readonly placement: Placement; readonly isPlaced: boolean }
+export type PlacedTable = { readonly name: string; readonly placement: TablePlacement; readonly isPlaced: boolean }
 
 /** A foreign key; `isPossible` is false where it points from a table outside the stores into one of theirs. */
 export type ForeignKey = {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../client'
-import { setLocal } from '../set-local'
+import type { Database } from './client'
 import { placementOf } from './placement'
+import { setLocal } from './set-local'
 
 /** The table that the others lie beside: rows of one store are on one worker in all of them. */
 const FIRST = 'product'
@@ -20,8 +20,7 @@ export const allowMoves = (tx: Database): Promise<unknown> =>
 
 /** The order in which tables are moved: those that others refer to first. */
 export const inOrderOfMoves = (names: readonly string[]): string[] => {
-  const rank = (name: string) =>
-    name === FIRST ? 1 : { reference: 0, distributed: 2, local: 3 }[placementOf(name)]
+  const rank = (name: string) => (name === FIRST ? 1 : { reference: 0, distributed: 2, local: 3 }[placementOf(name)])
   return [...names].sort((one, other) => rank(one) - rank(other))
 }
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
-import type { Database } from '../client'
-import { missingMigrations } from '../migrate'
-import { rowsOf } from '../rows-of'
+import type { Database } from './client'
+import { missingMigrations } from './migrate'
+import { rowsOf } from './rows-of'
 
 const reject = (message: string) => new Failure('unavailable', message)
 
