@@ -21,7 +21,7 @@ test('a new store gets its zone, its rates and what a shopper would be offered',
   await expect(zone.getByText('Please Enter Name')).toBeVisible()
   await zone.getByLabel('Rate', { exact: true }).fill('Parcel')
   await zone.getByLabel('Price').fill('7.5')
-  await zone.getByRole('button', { name: 'Limits and free delivery' }).click()
+  await zone.getByRole('button', { name: 'Limits, free delivery and prices by class' }).click()
   await zone.getByLabel('Free from a subtotal of').fill('60')
   await expectAccessible(page)
   await bar.getByRole('button', { name: /^Save/ }).click()
