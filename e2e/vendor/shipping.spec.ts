@@ -20,7 +20,7 @@ test('a new store gets its zone, its rates and what a shopper would be offered',
   await bar.getByRole('button', { name: /^Save/ }).click()
   await expect(zone.getByText('Please Enter Name')).toBeVisible()
   await zone.getByLabel('Rate', { exact: true }).fill('Parcel')
-  await zone.getByLabel('Price').fill('7.5')
+  await zone.getByLabel('Price', { exact: true }).fill('7.5')
   await zone.getByRole('button', { name: 'Limits, free delivery and prices by class' }).click()
   await zone.getByLabel('Free from a subtotal of').fill('60')
   await expectAccessible(page)
