@@ -112,7 +112,6 @@ if (postgresServer !== '' && redis !== '') {
       },
     })
     await expect.poll(() => processes().length).toBe(2)
-    // A process joins the shared pages when it has seen that another one attends them.
   })
 
   test.afterAll(async () => {
