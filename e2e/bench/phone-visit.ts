@@ -1,7 +1,7 @@
 import { onSlowPhone, PHONE } from './slow-phone'
 
 /**
- * When the shopper taps a product on the first page: as soon as the page reacts, once it is idle, or after scrolling to
+ * When the shopper taps a product on the first page: as soon as the page reacts, once it is idle, or after scrolling on to
  * products that were not in view before.
  */
 export type TapMoment = 'at once' | 'idle' | 'scrolled'
@@ -41,8 +41,11 @@ export function visitOnPhone(url: string, moment: TapMoment, executablePath: str
     await page.addInitScript(watchVisit)
     await page.goto(url, { waitUntil: 'commit' })
     await page.waitForFunction(() => visitSeen().ready > 0, null, { polling: 'raf', timeout: LONGEST_MS })
-    if (moment !== 'at once') await page.waitForLoadState('load')
-    if (moment !== 'at once') await page.waitForTimeout(IDLE_MS)
+    await page.evaluate(showProduct)
+    if (moment !== 'at once') {
+      await page.waitForLoadState('load')
+      await page.waitForTimeout(IDLE_MS)
+    }
     if (moment === 'scrolled') {
       await page.evaluate((distance) => window.scrollBy({ top: distance, behavior: 'instant' }), SCROLL_PX)
       await page.waitForTimeout(LOOK_MS)
@@ -113,6 +116,13 @@ function watchVisit(): void {
     },
     true,
   )
+}
+
+/** Runs in the page: a page that begins with a large picture is scrolled to its first product. */
+function showProduct(): void {
+  const link = document.querySelector('main a[href^="/product/"]')
+  const isInView = link && link.getBoundingClientRect().bottom < innerHeight
+  if (!isInView) link?.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
 /** Runs in the page: where to tap a product. */
