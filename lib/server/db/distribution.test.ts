@@ -89,7 +89,7 @@ async function workers(user: string): Promise<URL[]> {
     sql`select nodename as host, nodeport as port from pg_dist_node where groupid > 0 order by nodeid`,
   )
   return nodes.map(({ host, port }) =>
-    Object.assign(new URL(DISTRIBUTED ?? ''), { username: user, hostname: host, port }),
+    Object.assign(new URL(DISTRIBUTED ?? ''), { username: user, hostname: host, port: String(port) }),
   )
 }
 
