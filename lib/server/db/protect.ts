@@ -110,7 +110,10 @@ begin
   if not pg_has_role(current_user, 'store_app', 'member') then
     execute format('grant store_app to %I', current_user);
   end if;
-  if not has_schema_privilege('store_app', current_schema(), 'usage') then
+  if not exists (
+    select from pg_namespace n cross join aclexplode(n.nspacl) a
+    where n.nspname = current_schema() and a.grantee = 'store_app'::regrole
+  ) then
     execute format('grant usage on schema %I to store_app', current_schema());
   end if;
   for t in
