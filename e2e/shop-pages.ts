@@ -38,13 +38,18 @@ const paged =
     await restOf(await page({ params }))
   }
 
-/** Waits for what the rest of a page waits for, which is rendered after its head has left. */
+/** Runs the server's components of a page, those of its rest included, which is rendered after its head has left. */
 async function restOf(node: unknown): Promise<void> {
   if (Array.isArray(node)) for (const each of node) await restOf(each)
-  if (!isValidElement<{ children?: unknown; loading?: unknown }>(node)) return
-  await node.props.loading
-  await restOf(node.props.children)
+  if (!isValidElement<{ children?: unknown }>(node)) return
+  const { type, props } = node
+  if (isServerComponent(type)) await restOf(await type(props))
+  await restOf(props.children)
 }
+
+/** Only the server's may wait for data. */
+const isServerComponent = (type: unknown): type is (props: object) => Promise<unknown> =>
+  typeof type === 'function' && type.constructor.name === 'AsyncFunction'
 
 const document = (get: (request: Request, route: { params: Promise<Site> }) => Promise<Response>) => (site: string) =>
   get(new Request('http://localhost/'), { params: Promise.resolve({ site }) })

@@ -53,7 +53,7 @@ fi
 sed -e "s/port=5432/port=$(port 3)/" -e "s/^listen_port.*/listen_port = $(port 4)/" -e 's/^auth_type.*/auth_type = trust/' \
   -e "s#^auth_file.*#auth_file = $folder/users.txt#" "$here/../pgbouncer/pgbouncer.ini" >"$folder/pgbouncer.ini"
 echo '"shops" ""' >"$folder/users.txt"
-in_background pgbouncer runuser -u postgres -- pgbouncer "$folder/pgbouncer.ini"
+in_background pgbouncer setpriv --reuid=postgres --regid=postgres --clear-groups pgbouncer "$folder/pgbouncer.ini"
 in_background redis redis-server --port "$(port 5)" --bind 127.0.0.1 --save '' --appendonly no --dir "$folder"
 
 export NODE_ENV=production MALLOC_ARENA_MAX=2 BIND_ADDRESS=127.0.0.1 TRUST_PROXY=true DATA_DIR="$folder/files"

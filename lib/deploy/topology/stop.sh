@@ -4,7 +4,7 @@ set -eu
 folder=${1:?usage: stop.sh FOLDER}
 for name in caddy web1 web2 worker pgbouncer redis; do
   [ -f "$folder/pids/$name" ] || continue
-  kill -TERM -- "-$(cat "$folder/pids/$name")" 2>/dev/null || true
+  kill -TERM "$(cat "$folder/pids/$name")" 2>/dev/null || true
 done
 for name in web1 web2 worker; do
   [ -f "$folder/pids/$name" ] || continue

@@ -89,7 +89,7 @@ async function workers(user: string): Promise<URL[]> {
     sql`select nodename as host, nodeport as port from pg_dist_node where groupid > 0 order by nodeid`,
   )
   return nodes.map(({ host, port }) =>
-    Object.assign(new URL(DISTRIBUTED ?? ''), { username: user, hostname: host, port }),
+    Object.assign(new URL(DISTRIBUTED ?? ''), { username: user, hostname: host, port: String(port) }),
   )
 }
 
@@ -106,7 +106,7 @@ test('on the workers, row security shows a connection its own store alone', asyn
 
 test('a store sells while it is given a shard of its own and moved from worker to worker', async () => {
   if (!DISTRIBUTED) return
-  const shop = await checkoutShop({ stock: 1_000 })
+  const shop = await checkoutShop({ variants: [{ stock: 1_000 }] })
   const admin = new URL(DISTRIBUTED)
   admin.username = 'postgres'
   const opened = await openDatabase({ kind: 'postgres', url: admin.toString(), pool: 2 })

@@ -168,8 +168,8 @@ test.each(["'", '%', '_', '\\', '""', '\u0000', '😀', ' '])('%j finds nothing 
 
 /** The caller, the role's permissions and locations; then all kinds at once, and what the found products look like. */
 const STATEMENTS = 7
-/** The corrected words, whether a product contains them, and those products. */
-const CORRECTION = 3
+/** The setting of similarity, the corrected words, whether a product contains them, and those products. */
+const CORRECTION = 4
 
 test('a search takes few statements, however many results there are', async () => {
   await find(token, 'warm')
