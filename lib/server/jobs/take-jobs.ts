@@ -25,10 +25,14 @@ export function storeOfJob({ payload }: Envelope): string | null {
 
 /**
  * Takes up to `most` due jobs of a queue in the way of pg-boss 10, but in rotation: the first job of each store, then the
- * second of each. `running`: how many jobs of each store this process runs; none
- * of a store that has `share` of them.
+ * second of each. `running`: how many jobs of each store this process runs; none of a store that has `share` of them.
  */
-export async function takeJobs(name: string, most: number, running: ReadonlyMap<string, number>): Promise<TakenJob[]> {
+export async function takeJobs(
+  name: string,
+  most: number,
+  running: ReadonlyMap<string, number>,
+  share: number,
+): Promise<TakenJob[]> {
   const busy = JSON.stringify(Object.fromEntries(running))
   const taking = rowsOf<TakenJob>(
     await connection(),
