@@ -14,6 +14,6 @@ export type FileReply = z.output<typeof FileReply>
 export const StreamReply = FileReply.omit({ bytes: true }).extend({
   /** In bytes. */
   size: z.number().int(),
-  stream: z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream),
+  stream: z.custom<ReadableStream>((value) => typeof value === 'object' && value !== null && 'getReader' in value),
 })
 export type StreamReply = z.output<typeof StreamReply>

@@ -47,7 +47,7 @@ function factsOf({ storeId, subdomain }: FoundStore, { folder, accountId, actorN
     folder,
     actorName,
     origin: isScheduled ? ('scheduled' as const) : ('asked' as const),
-    fileName: `${subdomain}-${new Date().toISOString().slice(0, 16).replace(':', '')}.tar.gz`,
+    fileName: `${subdomain}-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`,
     expiresAt: isScheduled ? null : new Date(Date.now() + ARCHIVE_DAYS * DAY_MS),
   }
 }
