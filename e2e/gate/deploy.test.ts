@@ -7,9 +7,7 @@ import { scripts } from '../../package.json'
 const DEPLOY = path.resolve(__dirname, '../../lib/deploy')
 const read = (name: string) => readFileSync(path.join(DEPLOY, name), 'utf8')
 
-/** Added with read replicas and direct connections. */
-const COMING = ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL']
-const known = new Set([...Object.keys(Variables.shape), ...COMING, 'MALLOC_ARENA_MAX'])
+const known = new Set([...Object.keys(Variables.shape), 'MALLOC_ARENA_MAX'])
 
 type Service = {
   image: string
