@@ -9,7 +9,7 @@ module.exports = {
   images: { unoptimized: true },
   productionBrowserSourceMaps: false,
   typescript: { ignoreBuildErrors: true },
-  experimental: { preloadEntriesOnStart: false, staleTimes: { static: 30 } },
+  experimental: { preloadEntriesOnStart: false },
   serverExternalPackages: [
     '@electric-sql/pglite',
     'pg',

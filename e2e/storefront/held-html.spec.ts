@@ -39,8 +39,8 @@ test('the static parts of a page are there after leaving it and coming back, and
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page
-    .getByRole('banner')
-    .getByRole('link', { name: /All products/ })
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'All products' })
     .click()
   await expect(page).toHaveURL(/\/product-list$/)
   await expect(page.getByRole('contentinfo')).toContainText('All rights reserved')

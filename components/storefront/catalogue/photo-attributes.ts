@@ -32,8 +32,7 @@ export function photoAttributes({ src, eager = false, sizes = CARD_SIZES, ownWid
     width: 600,
     height: 600,
     loading: eager ? 'eager' : 'lazy',
-    // Behind scripts and the page that a tap asks for, also once it is in view.
-    fetchPriority: eager ? 'high' : 'low',
+    fetchPriority: eager ? 'high' : 'auto',
     decoding: 'async',
   } as const
 }

@@ -92,7 +92,7 @@ test('HTML in vendor texts is escaped', () => {
 })
 
 test('images of the first row load at once, the others lazily', () => {
-  expect(html()).toContain('loading="lazy" fetchpriority="low"')
+  expect(html()).toContain('loading="lazy" fetchpriority="auto"')
   const eager = renderToStaticMarkup(<ProductCard product={tea} symbol="€" eager />)
   expect(eager).toContain('loading="eager" fetchpriority="high"')
 })

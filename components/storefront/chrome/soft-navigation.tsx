@@ -6,15 +6,17 @@ import { softForm, softLink } from './soft-target'
 
 /**
  * Makes every link and GET form of a store page a soft navigation, including those of the vendor's template: one
- * listener costs less than a component per link. Shows 'Loading...' meanwhile. What prefetches is loaded after the page.
+ * listener costs less than a component per link. Prefetches on intent only; shows 'Loading...' meanwhile.
  */
 export function SoftNavigation() {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
 
   useEffect(() => {
-    const stay = new AbortController()
-    const { signal } = stay
+    if (!isPending) silenceLeftHead()
+  }, [isPending])
+
+  useEffect(() => {
     const go = (event: Event, address: string | null) => {
       if (address === null || performance.now() > LONGEST_OPEN_MS) return
       event.preventDefault()
@@ -29,24 +31,32 @@ export function SoftNavigation() {
       const isForm = !event.defaultPrevented && event.target instanceof HTMLFormElement
       if (isForm) go(event, softForm(event.target, event.submitter, window.location))
     }
-    document.addEventListener('click', onClick, { signal })
-    document.addEventListener('submit', onSubmit, { signal })
-    if (!isPending) {
-      silenceLeftHead()
-      import('./prefetch-links').then(
-        ({ prefetchLinks }) => prefetchLinks(router, softLink, signal),
-        // Without it a link waits for its page.
-        () => undefined,
-      )
+    let dwelling: number | undefined
+    const onIntent = (event: Event) => {
+      window.clearTimeout(dwelling)
+      const link = linkOf(event)
+      const address = link && softLink(link, window.location)
+      if (address) dwelling = window.setTimeout(() => router.prefetch(address), INTENT_MS)
     }
-    return () => stay.abort()
-  }, [isPending, router])
+    document.addEventListener('click', onClick)
+    document.addEventListener('submit', onSubmit)
+    for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true })
+    return () => {
+      window.clearTimeout(dwelling)
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('submit', onSubmit)
+      for (const intent of INTENTS) document.removeEventListener(intent, onIntent)
+    }
+  }, [router])
 
   return <div className={styles.pending}>{isPending && <Spinner />}</div>
 }
 
+/** Hover or focus on a link for this long counts as intent. */
+const INTENT_MS = 60
 /** Header, menu and theme stay between pages; vendor changes to them show after this time at the latest. */
 const LONGEST_OPEN_MS = 10 * 60_000
+const INTENTS = ['mouseover', 'focusin', 'touchstart'] as const
 
 /** What a page has once in its head, by the attribute that says what it is. React puts a new title before all others. */
 const ONCE_A_PAGE = [
