@@ -36,14 +36,14 @@ export async function takeJobs(
   const busy = JSON.stringify(Object.fromEntries(running))
   const taking = rowsOf<TakenJob>(
     await connection(),
-    sql`with some as (
+    sql`with waiting as (
           select id, priority, created_on, data -> 'payload' ->> 'storeId' as store from pgboss.job
           where name = ${name} and state < 'active' and start_after <= now()
           order by priority desc, created_on, id limit ${LOOKED_AT}
         ), turns as (
-          select some.*, coalesce((${busy}::jsonb ->> store)::int, 0)
+          select waiting.*, coalesce((${busy}::jsonb ->> store)::int, 0)
             + row_number() over (partition by coalesce(store, id::text) order by priority desc, created_on, id) as turn
-          from some
+          from waiting
         ), next as (
           select job.id from pgboss.job job join turns on turns.id = job.id
           where job.name = ${name} and job.state < 'active' and (turns.store is null or turn <= ${share})
