@@ -103,6 +103,8 @@ withRedis(
     other.isSilent = true
     await other.ask('a')
     database.edit('a', one)
+    // Asked over the connection that the purge was sent on, so Redis has it now.
+    await one.shared.find('b')
     // The look for another page tells it, before anything of that page is read.
     await other.shared.find('b')
     expect(other.cache.get('a')).toBeUndefined()
