@@ -38,10 +38,7 @@ test('the static parts of a page are there after leaving it and coming back, and
   await expect.poll(words).toBe(home)
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'All products' })
-    .click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All products' }).click()
   await expect(page).toHaveURL(/\/product-list$/)
   await expect(page.getByRole('contentinfo')).toContainText('All rights reserved')
   await page.goBack()
