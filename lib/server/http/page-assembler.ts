@@ -114,7 +114,8 @@ export class PageAssembler {
     const end = this.#unread.indexOf(CLOSING)
     if (end < 0) return false
     const from = this.#unread.indexOf('>') + 1
-    if (!this.#unread.slice(0, from).includes(` nonce="${this.#nonce}"`)) throw new BrokenPage('A script without the nonce of the page.')
+    if (!this.#unread.slice(0, from).includes(` nonce="${this.#nonce}"`))
+      throw new BrokenPage('A script without the nonce of the page.')
     const code = this.#unread.slice(from, end)
     const script = this.#take(end + CLOSING.length)
     const [, boundary, content] = MOVED_BOUNDARY.exec(code) ?? []
@@ -122,7 +123,8 @@ export class PageAssembler {
     if (boundary && content) this.#fill(boundary, content)
     else if (part && place) this.#fill(place, part)
     else if (BROKEN.test(code)) throw new BrokenPage('A part of the page could not be rendered.')
-    else if (/^\$R|^self\.\$R/.test(code)) throw new BrokenPage(`Not a script that React is known to send: ${code.slice(-80)}`)
+    else if (/^\$R|^self\.\$R/.test(code))
+      throw new BrokenPage(`Not a script that React is known to send: ${code.slice(-80)}`)
     else if (code !== TIMER) this.#scripts += script
     return true
   }
