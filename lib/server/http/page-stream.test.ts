@@ -168,6 +168,8 @@ test.each(['identity', 'gzip'])(
     isBroken = true
     const visitor = await visit('/', { 'accept-encoding': encoding })
     expect(await visitor.ended).toBe(false)
+    // What has arrived is unpacked after the connection has ended.
+    await until(() => visitor.text().endsWith('</p>'))
     expect(visitor.text()).toMatch(/Menu of acme.*Please reload it\.<\/p>$/)
     isBroken = false
     const again = await ask('/')
