@@ -52,6 +52,7 @@ for (const kind of databases)
       }
     }
     try {
+      const before = await admin.products()
       const { _id } = await admin.upload()
       const stateIs = (state: string) => expect.poll(async () => (await admin.read(_id)).state, IN_TIME).toBe(state)
       await admin.ask('imports/match', { _id, dialect: 'Shopify', columns: [] })
@@ -75,7 +76,7 @@ for (const kind of databases)
       for (let kill = 0; kill < KILLS; kill += 1) await killAndRestart()
       await expect.poll(async () => (await admin.change(done.changeSetId)).state, IN_TIME).toBe('undone')
       expect(await admin.change(done.changeSetId)).toMatchObject({ settled: 2 * PRODUCTS + 3, kept: 0 })
-      expect(await admin.ask('products/list')).toMatchObject({ rows: [] })
+      expect(await admin.products()).toBe(before)
       await doomed.server.stop()
       expect((await data.read()).broken).toEqual([])
     } finally {
@@ -96,6 +97,7 @@ function adminOf(port: number, { token }: PaymentShop) {
   return {
     ask,
     read: async (_id: string) => asState(await ask(`imports/read?_id=${_id}`)),
+    products: async () => ((await ask('products/list')) as { matching: number }).matching,
     change: async (_id: string | null) => (await ask(`history/read?_id=${_id}`)) as ChangeSetEntry,
     async upload() {
       const { _id } = asState(
