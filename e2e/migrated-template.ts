@@ -6,8 +6,8 @@ import { onServer, withClient } from './postgres-server'
 const LOCKS = 7_230_115
 
 /**
- * Name of a database on the server that others are copies of. The first caller creates it, and it is kept under a name
- * that changes with its inputs, whose `digest` is given. `kind` is one letter.
+ * Name of a database on the server that others are copies of. The first caller creates it, and it stays under a name
+ * that changes with its inputs, whose `digest` is given. `kind` is one character.
  */
 export async function template(
   server: string,

@@ -40,7 +40,7 @@ const DraftWish = z.object({
   email: EmailSchema,
   /** Null: entered by the customer when paying, if the order is delivered. */
   address: DeliveryAddress.nullable().default(null),
-  /** Otherwise the goods are picked up, or handed over in person. */
+  /** Otherwise the goods are picked up, or given to the customer in person. */
   isSent: z.boolean().default(true),
   /** Location where the customer picks the goods up; ignored when they are sent. */
   pickUpAt: Id.nullable().default(null),

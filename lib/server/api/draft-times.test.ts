@@ -85,7 +85,7 @@ test('a new order is picked up at a location, without address; the time goes wit
   expect((await bookings(admin)).map(({ startsAt }) => startsAt.toISOString())).toEqual([times[1]?.startsAt])
 })
 
-test('goods handed over in person have no time, and a store without times offers none', async () => {
+test('goods given to the customer in person have no time, and a store without times offers none', async () => {
   const { admin } = await slotShop()
   const slot = (await timesOf(admin)).times[0]?.startsAt ?? ''
   expect((await admin.write({ isSent: false, slot, address: null })).status).toBe(409)

@@ -91,7 +91,7 @@ test('a suggestion is chosen with the keyboard and fills in address and place', 
   })
 })
 
-test('two letters ask nobody, and a provider that does not answer is told', async () => {
+test('two characters ask nobody, and a provider that does not answer is told', async () => {
   show()
   await type('35')
   answers = () => Promise.reject(new Error('offline'))

@@ -30,7 +30,7 @@ test('missing fields are named', () => {
   })
 })
 
-test('only a changed price is sent, and an order handed over in person has no address', () => {
+test('only a changed price is sent, and an order given to the customer in person has no address', () => {
   const same = wishOf(form({ shipping: 5, isSent: false }))
   expect(same).toMatchObject({ lines: [{ key: 'k', quantity: 2, price: null }], shipping: 0, discount: null })
   expect(wishOf(form({ lines: [{ goods, quantity: 1, price: 8 }] })).lines).toMatchObject([{ price: 8 }])

@@ -16,7 +16,7 @@ export type DraftForm = {
   lines: readonly DraftLine[]
   email: string
   isSent: boolean
-  /** Location of the pick-up; null while the goods are sent, or handed over in person. */
+  /** Location of the pick-up; null while the goods are sent, or given to the customer in person. */
   pickUpAt: string | null
   /** Beginning of its time, ISO 8601; null for none. */
   slot: string | null

@@ -14,7 +14,7 @@ const SENT: OrderDelivery = { id: 'draft', kind: 'delivery', name: 'Delivery', d
 const NOWHERE = { subtotal: 0, weight: 0, country: '', region: '' }
 
 /**
- * How the goods of a draft reach the customer; null when they are handed over in person. Throws `invalid` for a location
+ * How the goods of a draft reach the customer; null when they are given to the customer in person. Throws `invalid` for a location
  * without pick-up.
  */
 export async function draftDelivery(
