@@ -41,9 +41,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT || '../test-results/browser.json' }]],
   use: {
     baseURL: `http://greengrocer.localhost:${port}`,
-    // A trace of every test takes a good part of the time. Of the gate only the error is read; any test can be run
-    // alone with its trace. Screenshots of every step would take another quarter; the snapshots of the DOM remain.
-    trace: isGate ? 'off' : { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A trace of every test takes a good part of the time; `--trace on` records those of the tests that are named.
+    trace: 'off',
     screenshot: 'only-on-failure',
     // A service worker would bypass the routes that a test mocks; its own test enables it.
     serviceWorkers: 'block',
