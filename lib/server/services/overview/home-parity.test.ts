@@ -1,11 +1,17 @@
+import { and, eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import { callApi } from '@/e2e/call-api'
 import { type OrderAdmin, openOrderAdmin, placeOrder, refundOf } from '@/e2e/order-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { Overview } from '@/lib/contract/overview'
 import { idsText, type ReportReply } from '@/lib/contract/reports'
+import { makeVendor } from '@/lib/demo/account-factory'
 import { dashboardTile, HOME_TILES } from '@/lib/rules/reports/dashboard-tiles'
 import { PRESETS, type PresetId } from '@/lib/rules/reports/report-range'
 import { localTimeOf } from '@/lib/rules/zoned-time'
+import { membership } from '../../db/schema/accounts'
+import { location } from '../../db/schema/stock'
+import { platformTransaction, transaction } from '../../db/transaction'
 import { rebuildFigures } from '../reports/rebuild-figures'
 
 provideTestDatabase()
@@ -80,3 +86,24 @@ test('the home screen shows the figures of reports, from the ledger, daily figur
   await rebuildFigures(admin)
   await expectParity(admin)
 }, 120_000)
+
+test('who may see the orders of some locations sees their figures, as in reports', async () => {
+  const admin = await openOrderAdmin({ timeZone: ZONE })
+  await placeOrder(admin, { units: [1, 1], tax: 77, shipping: 500 })
+  const { storeId } = admin
+  const permissions = ['dashboard.view', 'report.view', 'order.view']
+  const role = { name: 'Branch', description: '', permissions }
+  await callApi('vender/roles/create', { json: role, headers: { authorization: admin.token } })
+  const clerk = { ...admin, ...(await makeVendor(admin, 'Branch')) }
+  const elsewhere = uuidv7()
+  await transaction(admin, (tx) => tx.insert(location).values({ storeId, id: elsewhere, name: 'Elsewhere' }))
+  await platformTransaction((tx) =>
+    tx
+      .update(membership)
+      .set({ locationIds: [elsewhere] })
+      .where(and(eq(membership.storeId, storeId), eq(membership.isOwner, false))),
+  )
+  await expectParity(clerk)
+  expect(await home(clerk, 7)).toMatchObject({ orders: { now: 0 }, topProducts: [], recentOrders: [] })
+  expect(await home(admin, 7)).toMatchObject({ orders: { now: 1 }, recentOrders: [{}] })
+}, 60_000)
