@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { idsText } from '@/lib/contract/reports'
 import { makeVendor } from '@/lib/demo/account-factory'
 import { makeStore } from '@/lib/demo/factories'
+import { dashboardTile, TILE_IDS } from '@/lib/rules/reports/dashboard-tiles'
 import { libraryReport, REPORT_IDS } from '@/lib/rules/reports/library'
 import { PRESETS } from '@/lib/rules/reports/report-range'
 import { connection } from '@/lib/server/db/database'
+import { rebuildFigures } from '@/lib/server/services/reports/rebuild-figures'
 import { callApi } from '../call-api'
 import { fillSales } from './fill-sales'
 import { onOwnDatabase } from './own-database'
@@ -13,6 +15,7 @@ import { table } from './table'
 /** Repetitions of each call. */
 const TIMES = Number(process.env.TIMES || 11)
 
+/** Median and 95th percentile in milliseconds. */
 async function timed(work: () => Promise<{ status: number; text: string }>): Promise<[number, number]> {
   const times: number[] = []
   for (let at = 0; at <= TIMES; at += 1) {
@@ -27,7 +30,7 @@ async function timed(work: () => Promise<{ status: number; text: string }>): Pro
   return [at(0.5), at(0.95)]
 }
 
-/** `TEST_DATABASE_URL=… npx tsx --conditions=react-server e2e/bench/reports-bench.ts`: every report of a year of a million order lines. */
+/** `TEST_DATABASE_URL=… npx tsx --conditions=react-server e2e/bench/reports-bench.ts`: every report of a year of a million order lines, home screen and dashboard. `ONLY=screens`: those two alone. */
 async function reportsBench(): Promise<void> {
   const lines = Number(process.env.LINES || 1_000_000)
   await onOwnDatabase(async () => {
@@ -37,11 +40,12 @@ async function reportsBench(): Promise<void> {
     await fillSales(store, lines)
     await (await connection()).execute(sql`vacuum analyze`)
     console.log(`filled ${lines} order lines in ${Math.round((performance.now() - started) / 1_000)} s`)
-    const ask = (call: string, query: Record<string, string>) =>
-      callApi(`vender/reports/${call}?${new URLSearchParams(query)}`, { headers: { authorization: token } })
+    const read = (call: string, query: Record<string, string>) =>
+      callApi(`vender/${call}?${new URLSearchParams(query)}`, { headers: { authorization: token } })
+    const ask = (call: string, query: Record<string, string>) => read(`reports/${call}`, query)
     const today = new Date().toISOString().slice(0, 10)
     const rows: [string, number, number][] = []
-    for (const preset of ['last30', 'last365'] as const) {
+    for (const preset of process.env.ONLY === 'screens' ? [] : (['last30', 'last365'] as const)) {
       for (const id of REPORT_IDS) {
         const { measures, dimensions } = libraryReport(id)
         const query = { measures: idsText(measures), dimensions: idsText(dimensions), ...PRESETS[preset].of(today) }
@@ -49,6 +53,30 @@ async function reportsBench(): Promise<void> {
       }
       rows.push([`proof, ${preset}`, ...(await timed(() => ask('proof', PRESETS[preset].of(today))))])
     }
+    /** The home screen is one call; the dashboard asks for its order and all of its tiles at once. */
+    const screens = async (from: string) => {
+      for (const [days, preset] of [
+        [30, 'last30'],
+        [365, 'last365'],
+      ] as const) {
+        const home = () => read('home/overview', { days: String(days) })
+        rows.push([`home, ${days} days, ${from}`, ...(await timed(home))])
+        const range = { ...PRESETS[preset].of(today), compare: 'period' }
+        const tiles = TILE_IDS.map((id) => dashboardTile(id))
+        const dashboard = async () => {
+          const answers = await Promise.all([
+            read('sales-dashboard/read', {}),
+            ...tiles.map(({ measure, by }) => ask('tile', { ...range, measures: measure, dimensions: by })),
+          ])
+          return answers.find(({ status }) => status !== 200) ?? { status: 200, text: '' }
+        }
+        rows.push([`dashboard of eight tiles, ${days} days, ${from}`, ...(await timed(dashboard))])
+      }
+    }
+    await screens('ledger')
+    await rebuildFigures(store)
+    await (await connection()).execute(sql`vacuum analyze`)
+    await screens('daily figures')
     console.log(table(['report', 'median, ms', 'p95, ms'], rows))
   })
 }

@@ -82,7 +82,7 @@ test('figures that cannot be loaded show an error with a retry button', async ({
   const error = page.getByRole('alert').filter({ hasText: 'The figures could not be loaded' })
   await expect(error).toContainText('Something went wrong on our side.')
   await error.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('region', { name: 'Sales', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Total sales', exact: true })).toBeVisible()
 })
 
 test('the checklist links to its steps, and stays dismissed', async ({ page }) => {
@@ -93,7 +93,7 @@ test('the checklist links to its steps, and stays dismissed', async ({ page }) =
   await list.getByRole('button', { name: 'Dismiss the checklist' }).click()
   await expect(list).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Sales', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Total sales', exact: true })).toBeVisible()
   await expect(list).toHaveCount(0)
 })
 

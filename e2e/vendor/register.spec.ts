@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callerAs, expect, storeAt, test } from '../fixtures'
+import { printedBy } from './printed'
 import { enter, freshToken, tokenOf } from './sign-in'
 
 const OWNER = 'owner@demo.example'
@@ -34,26 +35,6 @@ async function openDrawer(page: Page, name: string, token?: string): Promise<voi
   await page.getByLabel('$10.00', { exact: true }).fill('10')
   await page.getByRole('button', { name: 'Open drawer' }).click()
   await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
-}
-
-/** What a button prints, laid out as wide as the sheet without its margins (CSS pixels), and how far it is too wide. */
-async function printedBy(page: Page, button: string, width: number): Promise<{ text: string; overflow: number }> {
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width, height: 900 })
-  const printed = await page.evaluate((label) => {
-    const found: { text: string; overflow: number }[] = []
-    window.print = () => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      const shown = [...document.querySelectorAll('h1, h2, dt, td, a, button')].filter((each) => each.checkVisibility())
-      const text = shown.map((each) => each.textContent).join(' ')
-      found.push({ text, overflow: scrollWidth - clientWidth })
-    }
-    for (const each of document.querySelectorAll('button')) if (each.textContent?.trim() === label) each.click()
-    return found[0] ?? { text: '', overflow: 0 }
-  }, button)
-  await page.emulateMedia({ media: 'screen' })
-  await page.setViewportSize(TABLET)
-  return printed
 }
 
 /** Sells one unit of the first product that is found for cash; returns the number of its receipt. */

@@ -94,7 +94,7 @@ test.describe('permissions', () => {
   test('without permission for figures, Home links to the allowed screens', async ({ page }) => {
     await enter(page, await tokenOf(CLERK), '/home')
     await expect(page.getByRole('main').getByRole('link', { name: /^Inventory/ })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Sales' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Total sales' })).toHaveCount(0)
   })
 
   test('an expired subscription redirects from Home to its renewal; all other screens are read-only', async ({

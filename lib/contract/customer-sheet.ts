@@ -9,14 +9,14 @@ import { CustomerDetail } from './customer-form'
  * store's currency, summed when they are read.
  */
 export const CustomerTotals = z.object({
+  /** As the report "Sales by customer" has them, of all days: orders that were paid. */
   orders: z.number().int(),
-  /** With tax and shipping, before refunds. */
-  gross: z.number(),
-  /** Goods after discounts, without tax and shipping, before refunds. */
+  /** With tax and shipping, less refunds. */
+  total: z.number(),
+  /** Goods after discounts and returns, without tax and shipping. */
   net: z.number(),
-  /** Refunds of these orders. */
   refunded: z.number(),
-  /** `gross` for each order; 0 without any. */
+  /** What was paid for each order, before refunds; 0 without any. */
   average: z.number(),
   firstOrderAt: z.iso.datetime().nullable(),
   lastOrderAt: z.iso.datetime().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { group } from './endpoint'
 
-/** A figure for a period and for the previous one. Money is decimal. */
+/** A figure for some days and for as many days before: the one of the report. Money is decimal. */
 const Figure = z.object({ now: z.number(), before: z.number() })
 
 export const SET_UP_IDS = ['template', 'product', 'contact', 'payment', 'shipping', 'team'] as const
@@ -19,7 +19,7 @@ export const Overview = z.object({
   sales: Figure,
   orders: Figure,
   averageOrder: Figure,
-  unitsSold: Figure,
+  netSales: Figure,
   /** One entry per day of the store's time zone, oldest first, including days without sales. */
   days: z.array(z.object({ day: z.iso.date(), sales: z.number(), orders: z.number().int() })),
   topProducts: z.array(

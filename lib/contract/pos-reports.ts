@@ -26,7 +26,7 @@ const Day = z.iso.date('Enter a date').refine((day) => day >= '1970-01-01' && da
 
 const query = {
   report: z.enum(POS_REPORTS),
-  /** Days on the store's clocks, both included; at most 50 years. */
+  /** Days on the store's clocks, both included; at most ten years. */
   from: Day,
   to: Day,
   locationId: z.union([Id, z.literal('')]).default(''),

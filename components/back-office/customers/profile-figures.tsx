@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useCall } from '@/lib/client/use-call'
 import { customers } from '@/lib/contract/customers-admin'
+import { measureOf } from '@/lib/rules/reports/measures'
 import { EntryLink } from '../kit/entry-link'
 import { Moment } from '../kit/moment'
 import { Panel } from '../kit/panel'
@@ -13,17 +14,17 @@ import { useMoney } from '../orders/use-money'
 import classes from '../stock/parts/stock.module.css'
 import type { SheetProps } from './customer-sheet-props'
 
-/** Figures of the customer's sales, each labelled with what it contains. */
+/** Figures of the customer's sales, by the names that reports give them. */
 export function ProfileFigures({ sheet: { totals } }: SheetProps) {
   const money = useMoney()
   const dates = useDates()
   if (totals === null) return null
   const figures: readonly (readonly [string, string])[] = [
-    ['Orders', totals.orders.toLocaleString('en')],
-    ['Gross, with tax and shipping', money(totals.gross)],
-    ['Net, goods without tax', money(totals.net)],
-    ['Refunded', money(totals.refunded)],
-    ['Gross per order', totals.orders === 0 ? '–' : money(totals.average)],
+    [measureOf('orders').label, totals.orders.toLocaleString('en')],
+    [measureOf('total').label, money(totals.total)],
+    [measureOf('net').label, money(totals.net)],
+    [measureOf('refunded').label, money(totals.refunded)],
+    [measureOf('averageOrder').label, totals.orders === 0 ? '–' : money(totals.average)],
     ['Last order', totals.lastOrderAt === null ? '–' : dates.date(totals.lastOrderAt)],
     ['Usually orders every', usualText(totals.usualDays)],
   ]

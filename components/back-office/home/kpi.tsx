@@ -1,4 +1,5 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
+import Link from 'next/link'
 import { figureChange } from './figure-change'
 import classes from './kpi.module.css'
 
@@ -8,14 +9,24 @@ type Props = {
   format: (value: number) => string
   /** The value of the previous period. */
   before: string
+  /** Its report. */
+  href?: string | undefined
 }
 
 /** One figure and its change. */
-export function Kpi({ name, figure, format, before }: Props) {
+export function Kpi({ name, figure, format, before, href }: Props) {
   const { direction, text } = figureChange(figure)
   return (
     <section className={classes.kpi} aria-label={name}>
-      <span className={classes.name}>{name}</span>
+      <span className={classes.name}>
+        {href ? (
+          <Link href={href} aria-label={`Open the report of ${name}`}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </span>
       <span className={classes.value}>{format(figure.now)}</span>
       <span className={classes.change}>
         {text === null ? (

@@ -3,13 +3,18 @@ import type { Overview } from '@/lib/contract/overview'
 import { smallPicture } from '@/lib/rules/picture-sizes'
 import { Panel } from '../kit/panel'
 import classes from './ranked-rows.module.css'
+import { ReportLink } from './report-link'
 
-type Props = { products: Overview['topProducts']; format: (amount: number) => string }
+type Props = {
+  products: Overview['topProducts']
+  format: (amount: number) => string
+  href: string | undefined
+}
 
 /** The products with the highest sales. */
-export function TopProducts({ products, format }: Props) {
+export function TopProducts({ products, format, href }: Props) {
   return (
-    <Panel title="Top products">
+    <Panel title="Top products" action={<ReportLink name="top products" href={href} />}>
       {products.length === 0 ? (
         <p className={classes.none}>Nothing sold in this period.</p>
       ) : (

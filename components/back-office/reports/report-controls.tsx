@@ -14,6 +14,7 @@ const COMPARED = [
   { value: 'none', label: 'Nothing' },
   { value: 'period', label: 'Previous period' },
   { value: 'year', label: 'Previous year' },
+  { value: 'weekdays', label: 'Previous year, same weekdays' },
 ]
 
 /** Range, grouping and comparison of a report. */

@@ -1,6 +1,7 @@
 import type { DimensionId } from './dimensions'
 import { libraryReport, type ReportId } from './library'
 import type { MeasureId } from './measures'
+import type { PresetId } from './report-range'
 
 /** A tile of the dashboard: a figure with its chart, or the first groups of a report. It opens its report. */
 export type DashboardTile = {
@@ -24,6 +25,14 @@ export const DASHBOARD_TILES = {
 export type TileId = keyof typeof DASHBOARD_TILES
 export const TILE_IDS = Object.keys(DASHBOARD_TILES) as [TileId, ...TileId[]]
 export const dashboardTile = (id: TileId): DashboardTile => DASHBOARD_TILES[id]
+
+/** The figures over time that the home screen shows as well, and the tile whose first groups it lists. */
+export const HOME_TILES = ['sales', 'orders', 'average', 'net'] as const satisfies readonly TileId[]
+export const HOME_RANKING = 'products' satisfies TileId
+
+/** Where a tile opens its report, of the same days and compared in the same way. */
+export const tileReport = (id: TileId, preset: PresetId): string =>
+  `/reports?report=${dashboardTile(id).report}&range=${preset}&compare=period`
 
 /** The tiles in the order that was stored; unknown ones are left out, new ones follow. */
 export function tileOrder(stored: readonly string[]): TileId[] {

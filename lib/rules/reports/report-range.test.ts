@@ -10,10 +10,25 @@ test('a compared range has the same number of days; the previous one ends the da
       const range = { from, to: addDays(from, days) }
       const period = comparedRange(range, 'period')
       expect(period && addDays(period.to, 1)).toBe(from)
-      for (const earlier of [period, comparedRange(range, 'year')])
+      for (const earlier of [period, comparedRange(range, 'year'), comparedRange(range, 'weekdays')])
         expect(earlier && daysBetween(earlier.from, earlier.to)).toBe(days)
     }),
   )
+})
+
+test('weekdays are compared with the same weekdays of the year before, in leap years too', () => {
+  const weekday = (day: string | undefined) => new Date(`${day}T00:00:00Z`).getUTCDay()
+  fc.assert(
+    fc.property(anyDay, fc.nat(300), (from, days) => {
+      const earlier = comparedRange({ from, to: addDays(from, days) }, 'weekdays')
+      expect([weekday(earlier?.from), weekday(earlier?.to)]).toEqual([weekday(from), weekday(addDays(from, days))])
+      expect(daysBetween(earlier?.from ?? '', from)).toBe(364)
+    }),
+  )
+  expect(comparedRange({ from: '2024-11-29', to: '2024-11-29' }, 'weekdays')).toEqual({
+    from: '2023-12-01',
+    to: '2023-12-01',
+  })
 })
 
 test('leap days and ends of months', () => {

@@ -12,6 +12,7 @@ import { EmptyPanel } from '../../kit/empty-panel'
 import { ErrorNote } from '../../kit/error-note'
 import { ListSkeleton } from '../../kit/list-skeleton'
 import { Panel } from '../../kit/panel'
+import { printPart } from '../../kit/print/print-part'
 import { ScreenHeader } from '../../kit/screen-header'
 import { useDates } from '../../kit/use-dates'
 import { useVendor } from '../../kit/vendor-context'
@@ -30,13 +31,13 @@ export function PickListScreen() {
   const date = DATE.test(asked) ? asked : today
   const { data, error, mutate } = useCall(pickList.read, { date }, { keepPreviousData: true })
   return (
-    <div data-pick-list>
+    <div data-print>
       <ScreenHeader title="Pick list" description={dates.day(date)}>
-        <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+        <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => printPart('page')}>
           Print
         </Button>
       </ScreenHeader>
-      <div className={classes.controls}>
+      <div className={classes.controls} data-screen-only>
         <TextInput
           type="date"
           label="Day"
@@ -86,7 +87,7 @@ function SlotPanel({ slot: { startsAt, endsAt, kind, orders }, timeZone }: { slo
 }
 
 const OrderEntry = ({ order }: { order: PickedOrder }) => (
-  <li className={classes.order}>
+  <li className={classes.order} data-entry>
     <div className={classes.head}>
       <Link href={`/orders-detail/${order._id}`}>#{order.number}</Link>
       <span>{order.name}</span>

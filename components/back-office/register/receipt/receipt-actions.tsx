@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { registerSales, type SaleReceipt } from '@/lib/contract/register-sales'
-import { printPart } from './print'
+import { printPart } from '../../kit/print/print-part'
 
 /** Print on a receipt printer or on a full page (also as a PDF), or send by email. */
 export function ReceiptActions({ receipt }: { receipt: SaleReceipt }) {

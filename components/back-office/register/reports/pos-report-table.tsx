@@ -23,7 +23,7 @@ export function PosReportTable({ data: { columns, rows, totals, isCut } }: { dat
   }
   const numbered = rows.map((row, position) => ({ ...row, position }))
   return (
-    <Box component="section" className={classes.scroll} aria-label="Rows" tabIndex={0}>
+    <Box component="section" className={classes.scroll} aria-label="Rows" tabIndex={0} data-stacks>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -37,11 +37,11 @@ export function PosReportTable({ data: { columns, rows, totals, isCut } }: { dat
         <tbody>
           {numbered.map((row) => (
             <tr key={row.position}>
-              {columns.map(({ key, kind }, index) => {
+              {columns.map(({ key, label, kind }, index) => {
                 const shown = text(kind, row.cells[index] ?? null)
                 const href = hrefOf(row)
                 return (
-                  <td key={key} data-align={isFigure(kind) ? 'end' : undefined}>
+                  <td key={key} data-align={isFigure(kind) ? 'end' : undefined} data-label={label}>
                     {index === 0 && href ? <Link href={href}>{shown}</Link> : shown}
                   </td>
                 )
@@ -51,11 +51,18 @@ export function PosReportTable({ data: { columns, rows, totals, isCut } }: { dat
         </tbody>
         <tfoot>
           <tr>
-            {columns.map(({ key, kind }, index) => (
-              <td key={key} data-align={isFigure(kind) ? 'end' : undefined}>
-                <strong>{index === 0 ? 'Total' : totals[index] == null ? '' : text(kind, totals[index])}</strong>
-              </td>
-            ))}
+            {columns.map(({ key, label, kind }, index) => {
+              const sum = index === 0 ? 'Total' : totals[index] == null ? '' : text(kind, totals[index])
+              return (
+                <td
+                  key={key}
+                  data-align={isFigure(kind) ? 'end' : undefined}
+                  data-label={index === 0 ? undefined : label}
+                >
+                  {sum && <strong>{sum}</strong>}
+                </td>
+              )
+            })}
           </tr>
         </tfoot>
       </table>

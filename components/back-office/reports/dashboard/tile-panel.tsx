@@ -3,7 +3,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useCall } from '@/lib/client/use-call'
 import { idsText, reports } from '@/lib/contract/reports'
-import { dashboardTile, isOverTime, type TileId } from '@/lib/rules/reports/dashboard-tiles'
+import { dashboardTile, isOverTime, type TileId, tileReport } from '@/lib/rules/reports/dashboard-tiles'
 import { PRESETS, type PresetId } from '@/lib/rules/reports/report-range'
 import { localTimeOf } from '@/lib/rules/zoned-time'
 import { ErrorNote } from '../../kit/error-note'
@@ -26,11 +26,10 @@ type Props = {
 /** One tile; its title opens the report with the same range, and the same figures. */
 export function TilePanel({ id, preset, arrange }: Props) {
   const { store, features } = useVendor()
-  const { title, report, measure, by } = dashboardTile(id)
+  const { title, measure, by } = dashboardTile(id)
   const range = PRESETS[preset].of(localTimeOf(new Date().toISOString(), store.timeZone).slice(0, 10))
   const query = { ...range, measures: idsText([measure]), dimensions: idsText([by]), compare: 'period' as const }
   const { data, error, mutate } = useCall(reports.tile, query, { keepPreviousData: true, refreshInterval: LIVE_MS })
-  const href = `/reports?report=${report}&range=${preset}&compare=period`
   const arrows = arrange && (
     <span className={classes.arrows}>
       <ActionIcon
@@ -52,7 +51,7 @@ export function TilePanel({ id, preset, arrange }: Props) {
     </span>
   )
   const link = features.has('report.view') && (
-    <Link className={classes.link} href={href} aria-label={`Open the report of ${title}`}>
+    <Link className={classes.link} href={tileReport(id, preset)} aria-label={`Open the report of ${title}`}>
       Report
     </Link>
   )

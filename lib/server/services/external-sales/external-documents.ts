@@ -49,11 +49,16 @@ export async function lockExternalSale(
 export const fingerprintOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
-/** Throws `conflict` for a known id with other content. */
-export function assertSameContent(known: ExternalDocument, fingerprint: string): void {
+/** Throws `conflict` for a known id with other content. `amounts`: both as texts, where they are what differs. */
+export function assertSameContent(
+  known: ExternalDocument,
+  fingerprint: string,
+  amounts?: { recorded: string; sent: string },
+): void {
   if (known.fingerprint === fingerprint) return
   const what = known.kind === 'sale' ? 'sale' : 'refund'
-  const message = `The ${what} ${known.externalId} was recorded before with other content. Send it with an id of its own.`
+  const other = amounts ? `with the amount ${amounts.recorded}, not ${amounts.sent}` : 'with other content'
+  const message = `The ${what} ${known.externalId} was recorded before ${other}. Send it with an id of its own.`
   throw new Failure('conflict', message, { id: `Used by another ${what}` })
 }
 

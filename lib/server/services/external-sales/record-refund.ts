@@ -1,4 +1,5 @@
 import 'server-only'
+import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Failure } from '@/lib/rules/failure'
 import type { PaymentMethod } from '@/lib/rules/sales/sale-kinds'
@@ -44,7 +45,13 @@ export async function recordRefund(
   const fingerprint = fingerprintOf({ ...draft, at: draft.at.toISOString() })
   const known = await documentOf(tx, scope, origin, 'refund', draft.id)
   if (known) {
-    assertSameContent(known, fingerprint)
+    const [{ amount = draft.total } = {}] = await tx
+      .select({ amount: refund.amount })
+      .from(refund)
+      .where(and(eq(refund.storeId, scope.storeId), eq(refund.id, known.refundId ?? known.id)))
+    const { format } = await moneyOf(tx, scope)
+    const amounts = { recorded: format(amount), sent: format(draft.total) }
+    assertSameContent(known, fingerprint, amount === draft.total ? undefined : amounts)
     return { orderId: known.orderId, isNew: false }
   }
   const sale = await documentOf(tx, scope, origin, 'sale', draft.saleId)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Failure } from '@/lib/rules/failure'
 import type { PaymentMethod } from '@/lib/rules/sales/sale-kinds'
@@ -53,11 +54,16 @@ export async function recordSale(
   await lockExternalSale(tx, scope, origin, draft.id)
   const fingerprint = fingerprintOf({ ...draft, at: draft.at.toISOString() })
   const known = await documentOf(tx, scope, origin, 'sale', draft.id)
+  const { code, format, timeZone } = await moneyOf(tx, scope)
   if (known) {
-    assertSameContent(known, fingerprint)
+    const [{ total = draft.total } = {}] = await tx
+      .select({ total: order.total })
+      .from(order)
+      .where(and(eq(order.storeId, scope.storeId), eq(order.id, known.orderId)))
+    const amounts = { recorded: format(total), sent: format(draft.total) }
+    assertSameContent(known, fingerprint, total === draft.total ? undefined : amounts)
     return { orderId: known.orderId, isNew: false, missing: new Map() }
   }
-  const { code, format, timeZone } = await moneyOf(tx, scope)
   await assertOpenDay(tx, scope, draft.at, timeZone)
   const sums = sumsOf(draft, format)
   const goods = await soldGoods(tx, scope, [...new Set(draft.lines.map(({ variantId }) => variantId))])

@@ -12,6 +12,11 @@ export const saleEntity: TableEntity<FileSale> = {
   fields: SALE_FIELDS,
   layouts: SALE_LAYOUTS,
   weight: 4,
+  // Lines of Lightspeed leave the register to the row of their sale, which is above them.
+  follow: (row, previous) =>
+    row.cells.register === '' && previous.cells.register && row.cells.saleId === previous.cells.saleId
+      ? { ...row, cells: { ...row.cells, register: previous.cells.register } }
+      : row,
   group: ({ cells }) => (cells.saleId ? JSON.stringify([cells.register?.toLowerCase() ?? '', cells.saleId]) : null),
   read(rows, facts) {
     const draft = readSaleRows(rows, facts)

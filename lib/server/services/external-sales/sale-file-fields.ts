@@ -16,6 +16,7 @@ export const SALE_FIELDS: readonly FieldFacts[] = [
     also: ['Sale date', 'Created at', 'Completed at'],
   }),
   field('time', 'Time', { hint: '14:05' }),
+  field('timeZone', 'Time zone', { hint: 'Such as Europe/Berlin; blank: that of your store' }),
   field('type', 'Type', {
     hint: 'Sale or refund; blank: by the sign of the quantity',
     also: ['Event type', 'Line type'],
@@ -26,7 +27,14 @@ export const SALE_FIELDS: readonly FieldFacts[] = [
   field('variantId', 'Variant id'),
   field('sku', 'SKU', { also: ['Item code', 'Product code', 'Item number'] }),
   field('barcode', 'Barcode', { also: ['EAN', 'UPC', 'GTIN'] }),
-  field('title', 'Item', { also: ['Product', 'Product name', 'Item name'] }),
+  field('title', 'Item', {
+    hint: 'Finds goods without a SKU and a barcode',
+    also: ['Product', 'Product name', 'Item name', 'Description'],
+  }),
+  field('option', 'Variant', {
+    hint: 'Which one of several, such as its size',
+    also: ['Price Point Name', 'Variation'],
+  }),
   field('quantity', 'Quantity', { required: true, also: ['Qty', 'Units'] }),
   field('unitPrice', 'Unit price', { hint: 'Before discount and tax', also: ['Price'] }),
   field('gross', 'Gross sales', { hint: 'Price of the whole line, before discount and tax', also: ['Gross'] }),
@@ -43,11 +51,16 @@ export const SALE_FIELDS: readonly FieldFacts[] = [
 
 type Columns = Readonly<Record<string, string>>
 
-/** By heading in lower case. Items of Square's sales, one line each. */
+/**
+ * By heading in lower case. Square's "Items detail CSV": a row for each item of a payment or refund, with the names of its
+ * 35 columns of 2026 as far as they are read. `Net Sales` follows from the others, `Card Brand` is blank for cash and others.
+ */
 const SQUARE: Columns = {
   date: 'date',
   time: 'time',
+  'time zone': 'timeZone',
   item: 'title',
+  'price point name': 'option',
   qty: 'quantity',
   sku: 'sku',
   gtin: 'barcode',
@@ -61,7 +74,13 @@ const SQUARE: Columns = {
   'card brand': 'payment',
 }
 
-/** The sales history of Lightspeed Retail (X-Series): a row for the sale, for each of its lines and for each payment. */
+/** The same where "Gross Sales" are with tax, and what they are without it stands in a column of its own. */
+const SQUARE_WITH_TAX: Columns = { ...SQUARE, 'product sales': 'gross', 'gross sales': 'total' }
+
+/**
+ * The sales history of Lightspeed Retail (X-Series): a row for the sale, for each of its lines and for each payment. Lines may
+ * leave the register and the status to the row of their sale; their amounts have five decimals, and may be of one unit.
+ */
 const LIGHTSPEED: Columns = {
   date: 'date',
   'receipt number': 'saleId',
@@ -77,6 +96,19 @@ const LIGHTSPEED: Columns = {
   sku: 'sku',
 }
 
+/** The lines report of Lightspeed Retail (R-Series): `Subtotal` is before the discount, `Tax` a percentage, and there is no code. */
+const LIGHTSPEED_LINES: Columns = {
+  id: 'saleId',
+  date: 'date',
+  description: 'title',
+  qty: 'quantity',
+  retail: 'unitPrice',
+  subtotal: 'gross',
+  discount: 'discount',
+  tax: 'tax',
+  total: 'total',
+}
+
 const layout = (name: string, columns: Columns, known: readonly string[]): TableLayout => ({
   name,
   match: (headings) => {
@@ -86,6 +118,8 @@ const layout = (name: string, columns: Columns, known: readonly string[]): Table
 })
 
 export const SALE_LAYOUTS: readonly TableLayout[] = [
-  layout('Square', SQUARE, ['transaction id', 'gross sales', 'event type', 'qty']),
+  layout('Square', SQUARE_WITH_TAX, ['transaction id', 'product sales', 'gross sales', 'qty']),
+  layout('Square', SQUARE, ['transaction id', 'gross sales', 'qty', 'price point name']),
   layout('Lightspeed', LIGHTSPEED, ['receipt number', 'line type', 'subtotal', 'sku']),
+  layout('Lightspeed lines', LIGHTSPEED_LINES, ['id', 'description', 'qty', 'retail', 'subtotal', 'total']),
 ]

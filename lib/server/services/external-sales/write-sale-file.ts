@@ -13,6 +13,7 @@ import { findVariants } from '../stock/find-variants'
 import { locationOfRow, locationsInScope, type StockLocation } from '../stock/stock-places'
 import { documentOf } from './external-documents'
 import type { ExternalOrigin } from './external-origin'
+import { type FindByTitle, goodsByTitle, hasTitleAlone } from './goods-by-title'
 import type { FileLine, FileSale } from './read-sale-rows'
 import { recordRefund } from './record-refund'
 import { recordSale } from './record-sale'
@@ -27,11 +28,15 @@ export async function writeSaleFile(
 ): Promise<readonly EntryOutcome[]> {
   const places = await locationsInScope(tx, ctx)
   const { timeZone } = await moneyOf(tx, ctx)
+  const lines = entries.flatMap(({ draft: { sale, refunds } }) =>
+    [sale, ...refunds].flatMap((part) => part?.lines ?? []),
+  )
+  const byTitle = await goodsByTitle(tx, ctx, lines)
   return writeSeparately(tx, entries, async (part, { draft }) => {
     const origin = await originOf(part, ctx, draft, places)
     const known = await documentOf(part, ctx, origin, 'sale', draft.saleId)
     const before = known ? (await saleImages(part, ctx, [known.orderId])).get(known.orderId) : undefined
-    const { orderId, notes } = await writeOne(part, ctx, origin, draft, timeZone)
+    const { orderId, notes } = await writeOne(part, ctx, origin, draft, { timeZone, byTitle })
     const after = (await saleImages(part, ctx, [orderId])).get(orderId) ?? null
     return { changes: [{ entity: 'external_sale', entityId: orderId, before: before ?? null, after }], notes }
   })
@@ -55,17 +60,25 @@ async function originOf(
   return { source, registerId: known?.id ?? null, locationId, actor: register || 'Imported sales' }
 }
 
-async function writeOne(tx: Tx, ctx: VendorContext, origin: ExternalOrigin, draft: FileSale, timeZone: string) {
+type Reading = { timeZone: string; byTitle: FindByTitle }
+
+async function writeOne(
+  tx: Tx,
+  ctx: VendorContext,
+  origin: ExternalOrigin,
+  draft: FileSale,
+  { timeZone, byTitle }: Reading,
+) {
   const { saleId, sale, refunds } = draft
-  const at = (local: string): Date => {
-    const moment = DateTime.fromISO(local, { zone: timeZone })
+  const timeOf = ({ at, zone }: { at: string; zone: string | null }): Date => {
+    const moment = DateTime.fromISO(at, { zone: zone ?? timeZone })
     if (moment.isValid) return moment.toJSDate()
-    throw new Failure('invalid', `The time ${local.replace('T', ' ')} does not exist.`)
+    throw new Failure('invalid', `The time ${at.replace('T', ' ')} does not exist.`)
   }
   const notes: string[] = []
   let orderId = ''
   if (sale) {
-    const ids = await variantsOf(tx, ctx, sale.lines)
+    const ids = await variantsOf(tx, ctx, sale.lines, byTitle)
     const lines = sale.lines.flatMap((line, index) =>
       unitLines(line).map((unit) => ({ ...unit, variantId: ids[index] ?? '' })),
     )
@@ -73,7 +86,7 @@ async function writeOne(tx: Tx, ctx: VendorContext, origin: ExternalOrigin, draf
     const { method } = sale
     const saved = await recordSale(tx, ctx, origin, {
       id: saleId,
-      at: at(sale.at),
+      at: timeOf(sale),
       method,
       lines,
       total,
@@ -86,14 +99,14 @@ async function writeOne(tx: Tx, ctx: VendorContext, origin: ExternalOrigin, draf
       notes.push(`${units} of ${goods.get(id)?.name ?? 'a product'} were not in stock.`)
   }
   for (const refund of refunds) {
-    const ids = await variantsOf(tx, ctx, refund.lines)
+    const ids = await variantsOf(tx, ctx, refund.lines, byTitle)
     const lines = refund.lines.map((line, index) => ({
       ...{ variantId: ids[index] ?? '', quantity: line.quantity },
       amount: paidFor(line),
     }))
     const total = lines.reduce((sum, { amount }) => sum + amount, 0)
     const { id, method } = refund
-    const facts = { id, saleId, at: at(refund.at), method, lines, total, isRestocked: true, reason: '' }
+    const facts = { id, saleId, at: timeOf(refund), method, lines, total, isRestocked: true, reason: '' }
     orderId = (await recordRefund(tx, ctx, origin, facts)).orderId
   }
   return { orderId, notes }
@@ -102,14 +115,20 @@ async function writeOne(tx: Tx, ctx: VendorContext, origin: ExternalOrigin, draf
 const paidFor = ({ gross, discount, tax }: FileLine): number => gross - discount + tax
 
 /** Throws `invalid`, with the line of the file, for goods that are unknown or ambiguous. */
-async function variantsOf(tx: Tx, ctx: VendorContext, lines: readonly FileLine[]): Promise<string[]> {
+async function variantsOf(
+  tx: Tx,
+  ctx: VendorContext,
+  lines: readonly FileLine[],
+  byTitle: FindByTitle,
+): Promise<string[]> {
   const found = await findVariants(
     tx,
     ctx,
     lines.map(({ keys }) => keys),
   )
-  return found.map((one, index) => {
+  return lines.map((line, index) => {
+    const one = hasTitleAlone(line) ? byTitle(line) : (found[index] ?? '')
     if (typeof one !== 'string') return one.id
-    throw new Failure('invalid', `Line ${lines[index]?.row}: ${one}`)
+    throw new Failure('invalid', `Line ${line.row}: ${one}`)
   })
 }

@@ -84,6 +84,8 @@ export type ImportFacts = {
 export type TableEntity<Draft> = EntityFacts<Draft> & {
   /** Kinds of file that are recognized by their headings, beside "table". They match every column themselves. */
   readonly layouts?: readonly TableLayout[]
+  /** A row with the cells that it leaves to the row above it. */
+  readonly follow?: (row: ImportRow, previous: ImportRow) => ImportRow
   /**
    * Rows with the same key are one entry, wherever they are in the file; null: the row is its own entry. Left out: each
    * row is.

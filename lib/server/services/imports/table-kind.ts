@@ -48,7 +48,12 @@ async function openTable<Draft>(
   facts: ImportFacts,
 ): Promise<OpenFile<Draft>> {
   const rowsOf = async function* () {
-    for await (const { row, record, heading } of readTable(file)) yield rowOf(heading.texts, columns, row, record)
+    let previous: ImportRow | null = null
+    for await (const { row, record, heading } of readTable(file)) {
+      const own = rowOf(heading.texts, columns, row, record)
+      previous = (previous && entity.follow?.(own, previous)) ?? own
+      yield previous
+    }
   }
   const groups = await indexGroups(rowsOf(), (row) => ({
     product: entity.group?.(row, facts) ?? `\n${row.row}`,

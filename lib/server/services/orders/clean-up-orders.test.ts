@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { makeOrder, makeStore } from '../../../demo/factories'
+import { type MadeStore, makeOrder, makeStore } from '../../../demo/factories'
 import { makeProduct } from '../../../demo/product-factory'
 import { idempotency } from '../../db/schema/claims'
-import { order } from '../../db/schema/orders'
+import { orderLine } from '../../db/schema/orders'
 import { productListing } from '../../db/schema/product-listing'
 import { product } from '../../db/schema/products'
 import { transaction } from '../../db/transaction'
 import { cleanUpOrders } from './clean-up-orders'
+import { writeRefundOfSale } from './write-sale-change'
 
 provideTestDatabase()
 
@@ -33,7 +34,16 @@ test('stored replies are deleted after thirty days, in every store', async () =>
   }
 })
 
-test('recent sales are recalculated: neither old, cancelled, unpaid nor refunded orders count', async () => {
+/** Writes the refund of some units of an order with one line at 1.00 into the ledger. */
+const refundUnits = (shop: MadeStore, orderId: string, units: number) =>
+  transaction(shop, async (tx) => {
+    const [line] = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId))
+    const lines = [{ lineId: line?.id ?? '', quantity: units, amount: units * 100 }]
+    const back = { amount: units * 100, shipping: 0, lines, isRestocked: true }
+    await writeRefundOfSale(tx, shop, { id: orderId, channel: 'online' }, back, { at: new Date() })
+  })
+
+test('recent sales are recalculated: neither old nor cancelled orders count, nor refunded units', async () => {
   const shop = await makeStore()
   const [made, other] = [await makeProduct(shop), await makeProduct(shop)]
   const sold = { productId: made.id, variantId: made.variantIds[0] ?? '' }
@@ -41,10 +51,8 @@ test('recent sales are recalculated: neither old, cancelled, unpaid nor refunded
   await makeOrder(shop, sold, { quantity: 2, placedAt: daysAgo(89) })
   await makeOrder(shop, sold, { quantity: 50, placedAt: daysAgo(91) })
   await makeOrder(shop, sold, { quantity: 60, fulfilmentState: 'cancelled' })
-  for (const paymentState of ['pending', 'voided', 'refunded'] as const) {
-    const id = await makeOrder(shop, sold, { quantity: 70 })
-    await transaction(shop, (tx) => tx.update(order).set({ paymentState }).where(eq(order.id, id)))
-  }
+  await refundUnits(shop, await makeOrder(shop, sold, { quantity: 70 }), 70)
+  await refundUnits(shop, await makeOrder(shop, sold, { quantity: 4, placedAt: daysAgo(30) }), 1)
   await transaction(shop, (tx) => tx.update(product).set({ soldCount: 9 }).where(eq(product.id, other.id)))
   await cleanUpOrders()
   const counts = (id: string) =>
@@ -56,6 +64,6 @@ test('recent sales are recalculated: neither old, cancelled, unpaid nor refunded
         .where(eq(productListing.id, id))
       return [own?.units, listed?.units]
     })
-  expect(await counts(made.id)).toEqual([5, 5])
+  expect(await counts(made.id)).toEqual([8, 8])
   expect(await counts(other.id)).toEqual([0, 0])
 })

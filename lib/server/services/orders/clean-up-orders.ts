@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
+import { saleSums } from '../../db/sale-sums'
 import { idempotency } from '../../db/schema/claims'
 import { store } from '../../db/schema/platform'
 import { platformTransaction, type Tx, transaction } from '../../db/transaction'
@@ -35,15 +36,17 @@ async function tidy(tx: Tx, scope: StoreScope, now: Date): Promise<void> {
   await recountSold(tx, scope, new Date(now.getTime() - SOLD_LATELY_DAYS * DAY_MS))
 }
 
-/** Sales are added as they happen; those older than the window, or cancelled since, are subtracted here. */
+/**
+ * Sales are added as they happen; those older than the window, refunded or cancelled since, are subtracted here. The units
+ * are those of the sales ledger, as in reports and the best sellers of the shop.
+ */
 async function recountSold(tx: Tx, { storeId }: StoreScope, since: Date): Promise<void> {
+  const first = since.toISOString().slice(0, 10)
   await tx.execute(sql`
     with sold as (
-      select l.product_id, sum(l.quantity)::int as units from order_line l
-      join "order" o on o.store_id = l.store_id and o.id = l.order_id
-      where l.store_id = ${storeId} and l.placed_at >= ${since.toISOString()}::timestamptz
-        and o.payment_state in ('paid', 'partially_refunded') and o.fulfilment_state <> 'cancelled'
-      group by l.product_id
+      select e.product_id, greatest(${saleSums.units}, 0)::int as units from sale_event e
+      where e.store_id = ${storeId} and e.product_id is not null and e.day_local >= ${first}::date
+      group by e.product_id
     ), counted as (
       update product p set sold_count = coalesce(now_sold.units, 0)
       from (select q.id, sold.units from product q left join sold on sold.product_id = q.id

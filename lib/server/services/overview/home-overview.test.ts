@@ -90,18 +90,17 @@ const sell = (scope: StoreScope, placedAt: string, facts: Facts = {}) =>
   })
 const plain = (subtotal: number): Facts => ({ subtotal })
 
-test('days follow the store’s calendar, and the previous period ends at the same time of day', async () => {
+test('days follow the store’s calendar, and are compared with as many whole days before', async () => {
   const shop = await makeStore({ timeZone: 'America/New_York' })
-  // 7 days of New York: from 15 November 00:00 (05:00 UTC) to now; before: 8 November 00:00 to 14 November 10:30.
+  // 7 days of New York: from 15 November 00:00 (05:00 UTC) on; before: from 8 November 00:00 to the end of the 14th.
   await sell(shop, '2026-11-21T04:59:59.999Z', plain(1_000)) // 20 November, 23:59
   await sell(shop, '2026-11-21T05:00:00.000Z', plain(2_000)) // 21 November, 00:00
   await sell(shop, '2026-11-15T05:00:00.000Z', plain(4_000)) // first moment of the period
-  await sell(shop, '2026-11-15T04:59:59.999Z', plain(8_000)) // 14 November, 23:59: after the previous period has ended
-  await sell(shop, '2026-11-14T15:29:59.999Z', plain(16_000)) // last moment of the previous period
-  await sell(shop, '2026-11-14T15:30:00.000Z', plain(32_000)) // just past it
+  await sell(shop, '2026-11-15T04:59:59.999Z', plain(8_000)) // 14 November, 23:59: last moment of the previous period
+  await sell(shop, '2026-11-14T15:30:00.000Z', plain(16_000))
   await sell(shop, '2026-11-08T05:00:00.000Z', plain(64_000)) // first moment of the previous period
   await sell(shop, '2026-11-08T04:59:59.999Z', plain(128_000)) // before that
-  await sell(shop, '2026-11-21T15:30:00.000Z', plain(256_000)) // not yet
+  await sell(shop, '2026-11-22T05:00:00.000Z', plain(256_000)) // tomorrow
 
   const seen = await overviewAt(contextOf(shop), 7, NOW)
   expect(seen.days).toEqual([
@@ -113,9 +112,9 @@ test('days follow the store’s calendar, and the previous period ends at the sa
     { day: '2026-11-20', orders: 1, sales: 10 },
     { day: '2026-11-21', orders: 1, sales: 20 },
   ])
-  expect(seen.sales).toEqual({ now: 70, before: 800 })
-  expect(seen.orders).toEqual({ now: 3, before: 2 })
-  expect(seen.averageOrder).toEqual({ now: 23.33, before: 400 })
+  expect(seen.sales).toEqual({ now: 70, before: 880 })
+  expect(seen.orders).toEqual({ now: 3, before: 3 })
+  expect(seen.averageOrder).toEqual({ now: 23.33, before: 293.33 })
 })
 
 test('the extra hour when clocks go back belongs to its day', async () => {
@@ -163,7 +162,7 @@ test('unpaid orders are no sales, and a refund or cancellation counts on its own
     await writeCancelOfSale(tx, shop, { id: cancelled, channel: 'online' }, true, change)
   })
   const seen = await overviewAt(contextOf(shop), 7, NOW)
-  expect([seen.sales.now, seen.orders.now, seen.unitsSold.now, seen.averageOrder.now]).toEqual([26, 3, 4, 10])
+  expect([seen.sales.now, seen.orders.now, seen.netSales.now, seen.averageOrder.now]).toEqual([26, 3, 26, 10])
   expect(seen.days.slice(-2)).toEqual([
     { day: '2026-11-20', orders: 3, sales: 30 },
     { day: '2026-11-21', orders: 0, sales: -4 },
@@ -207,7 +206,7 @@ test('top products are ranked by revenue after discounts; units count everything
     ['F', 1, 1.5],
   ])
   expect(seen.topProducts[0]?.image).toBe('/files/b.webp')
-  expect(seen.unitsSold).toEqual({ now: 16, before: 9 })
+  expect(seen.netSales).toEqual({ now: 97.5, before: 810 })
 })
 
 test('shows open tasks, limited to the person’s permissions', async () => {
@@ -246,7 +245,7 @@ test('a new store has no sales and all set-up steps; each step is ticked by its 
     (await overviewAt(contextOf(shop), 30, NOW)).setUp.filter(({ isDone }) => isDone).map(({ id }) => id)
   const seen = await overviewAt(contextOf(shop), 30, NOW)
   expect(seen.days).toHaveLength(30)
-  expect([seen.averageOrder.now, seen.unitsSold.now, seen.topProducts, seen.toDo]).toEqual([0, 0, [], []])
+  expect([seen.averageOrder.now, seen.netSales.now, seen.topProducts, seen.toDo]).toEqual([0, 0, [], []])
   expect(await done()).toEqual([])
   await makeWebsite(shop)
   await makeProduct(shop, { status: 'draft' })

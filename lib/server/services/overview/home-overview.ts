@@ -2,15 +2,15 @@ import 'server-only'
 import { count, eq } from 'drizzle-orm'
 import type { Overview, overview } from '@/lib/contract/overview'
 import { fromMinor } from '@/lib/rules/money'
+import { addDays } from '@/lib/rules/reports/day-arithmetic'
+import { localTimeOf } from '@/lib/rules/zoned-time'
 import type { StoreScope, VendorContext } from '../../context'
 import { membership } from '../../db/schema/accounts'
 import { store } from '../../db/schema/platform'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { bestProducts } from './best-products'
-import { lastDays } from './period'
+import { homeFigures } from './home-figures'
 import { recentOrders } from './recent-orders'
-import { salesByDay } from './sales-by-day'
 import { setUp } from './set-up'
 import { openTasks } from './to-do'
 
@@ -19,26 +19,17 @@ export const homeOverview: Handler<typeof overview.home> = (ctx, { days }) => ov
 /** The overview screen at a given time: everything is read in one transaction, so that the figures agree. */
 export function overviewAt(ctx: VendorContext, days: number, at: Date): Promise<Overview> {
   return platformTransaction(async (tx) => {
-    const { code, symbol, timeZone, members } = await storeFacts(tx, ctx)
-    const period = lastDays(days, timeZone, at)
-    const money = (minor: number) => fromMinor(minor, code)
+    const { code, timeZone, members } = await storeFacts(tx, ctx)
+    const today = localTimeOf(at.toISOString(), timeZone).slice(0, 10)
     return insideStore(tx, ctx, async () => {
-      const sales = await salesByDay(tx, ctx, period)
-      const top = await bestProducts(tx, ctx, period)
+      const figures = await homeFigures(tx, ctx, { from: addDays(today, 1 - days), to: today })
       const recent = ctx.permissions.has('order.view') ? await recentOrders(tx, ctx) : []
-      const figure = (of: (sums: typeof sales.now) => number) => ({ now: of(sales.now), before: of(sales.before) })
       return {
-        currency: { code, symbol },
-        sales: figure((sums) => money(sums.sales)),
-        orders: figure((sums) => sums.orders),
-        averageOrder: figure(({ paid, orders }) => (orders === 0 ? 0 : money(Math.round(paid / orders)))),
-        unitsSold: figure(({ units }) => units),
-        days: sales.days.map(({ day, orders, sales }) => ({ day, orders, sales: money(sales) })),
-        topProducts: top.map((product) => ({ ...product, sales: money(product.sales) })),
+        ...figures,
         recentOrders: recent.map((order) => ({
           ...order,
           placedAt: order.placedAt.toISOString(),
-          total: money(order.total),
+          total: fromMinor(order.total, code),
         })),
         toDo: await openTasks(tx, ctx),
         setUp: await setUp(tx, ctx, members),
@@ -49,7 +40,7 @@ export function overviewAt(ctx: VendorContext, days: number, at: Date): Promise<
 
 async function storeFacts(tx: Tx, { storeId }: StoreScope) {
   const [facts] = await tx
-    .select({ code: store.currency, symbol: store.currencySymbol, timeZone: store.timeZone })
+    .select({ code: store.currency, timeZone: store.timeZone })
     .from(store)
     .where(eq(store.id, storeId))
   const [team] = await tx.select({ members: count() }).from(membership).where(eq(membership.storeId, storeId))

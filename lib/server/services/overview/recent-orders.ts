@@ -1,14 +1,16 @@
 import 'server-only'
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
-import type { StoreScope } from '../../context'
+import type { VendorContext } from '../../context'
 import { order } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
+import { ordersInScope } from '../orders/admin/orders-in-scope'
 import { UNPAID } from '../orders/expire-orders'
 
 const RECENT_ORDERS = 6
 
-/** The latest orders, without drafts and unpaid checkouts. */
-export async function recentOrders(tx: Tx, { storeId }: StoreScope) {
+/** The latest orders that the person may see, without drafts and unpaid checkouts. */
+export async function recentOrders(tx: Tx, ctx: VendorContext) {
+  const { storeId } = ctx
   return tx
     .select({
       _id: order.id,
@@ -22,6 +24,7 @@ export async function recentOrders(tx: Tx, { storeId }: StoreScope) {
     .where(
       and(
         eq(order.storeId, storeId),
+        ordersInScope(ctx),
         ne(order.channel, 'draft'),
         ne(order.paymentState, 'pending'),
         or(ne(order.paymentState, 'voided'), sql`${order.cancelReason} is distinct from ${UNPAID}`),

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
 import { type OrderAdmin, openOrderAdmin, placeOrder, refundOf } from '@/e2e/order-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { idsText, type ReportReply } from '@/lib/contract/reports'
+import { store } from '../../db/schema/platform'
+import { platformTransaction } from '../../db/transaction'
 import { rebuildFigures } from './rebuild-figures'
 
 provideTestDatabase()
@@ -64,6 +67,24 @@ test('a refund in another year leaves the year of the sale as it was', async () 
   const { payload } = await callApi(`vender/reports/run?${query}`, { headers: { authorization: admin.token } })
   expect((payload as ReportReply).totals.values[0]).toBeGreaterThan(0)
 })
+
+test('a past day is the same after a hundred later refunds, and after the store has moved', async () => {
+  const admin = await openOrderAdmin({ timeZone: 'UTC' })
+  const id = await placeOrder(admin, { units: [5, 5], placedAt: new Date('2026-03-04T23:30:00Z') })
+  const march = { from: '2026-03-01', to: '2026-03-31' }
+  const before = await ordersBy(admin, 'day', march)
+  const detail = await admin.detail(id)
+  for (let nth = 0; nth < 100; nth += 1) {
+    const part = { ...refundOf(detail, [0, 0]), amount: 0.1, restock: false }
+    expect((await admin.post('refund', part)).status).toBe(200)
+  }
+  expect(await ordersBy(admin, 'day', march)).toEqual(before)
+  await rebuildFigures(admin)
+  expect(await ordersBy(admin, 'day', march)).toEqual(before)
+  const { storeId } = admin
+  await platformTransaction((tx) => tx.update(store).set({ timeZone: 'Asia/Tokyo' }).where(eq(store.id, storeId)))
+  expect(await ordersBy(admin, 'day', march)).toEqual(before)
+}, 120_000)
 
 test('ranges of 50 years and those that end before they start are named at their field', async () => {
   const admin = await openOrderAdmin()

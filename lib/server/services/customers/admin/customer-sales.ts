@@ -5,6 +5,7 @@ import { fromMinor } from '@/lib/rules/money'
 import type { VendorContext } from '../../../context'
 import { isCounted } from '../../../db/counted-orders'
 import { rowsOf } from '../../../db/rows-of'
+import { saleSums } from '../../../db/sale-sums'
 import { customerTotals } from '../../../db/schema/customer-totals'
 import type { Tx } from '../../../db/transaction'
 import { ordersInScope } from '../../orders/admin/orders-in-scope'
@@ -47,57 +48,59 @@ export const salesOf = (viewer: SalesViewer): SQL =>
           (extract(epoch from max(o.placed_at)) * 1000)::float8)
         from "order" o where o.store_id = c.store_id and o.customer_id = c.id and ${seen(viewer)})`
 
-type Sums = {
-  orders: number
-  gross: string
-  net: string
-  refunded: string
+type Sums = Record<'orders' | 'total' | 'net' | 'refunded' | 'paid', number>
+type Habits = {
   first: number | null
   last: number | null
   usualDays: number | null
   guestOrders: number
+  sales: number
 }
 
 /** Fewer sales have no usual interval. */
 const FEWEST_SALES = 3
 
-/** Figures of one customer, summed now. `currency` is the store's. */
+/**
+ * Figures of one customer, summed now: of the sales ledger, as in reports, and when the orders that count as sales were
+ * placed. `currency` is the store's.
+ */
 export async function totalsOfCustomer(
   tx: Tx,
   viewer: SalesViewer,
   { id, email, currency }: { id: string; email: string; currency: string },
 ): Promise<CustomerTotals> {
   const { storeId } = viewer
+  const scope = ordersInScope(viewer, sql`o.id`)
   const [sums] = await rowsOf<Sums>(
     tx,
+    sql`select ${saleSums.orders} as orders, ${saleSums.total} as total, ${saleSums.net} as net,
+          ${saleSums.refunded} as refunded, ${saleSums.paid} as paid
+        from "order" o join sale_event e on e.store_id = o.store_id and e.order_id = o.id
+        where o.store_id = ${storeId} and o.customer_id = ${id}${scope ? sql` and ${scope}` : sql``}`,
+  )
+  const [habits] = await rowsOf<Habits>(
+    tx,
     sql`with sale as materialized (
-          select o.id, o.total, o.subtotal - o.discount as net, o.placed_at,
-            o.placed_at - lag(o.placed_at) over (order by o.placed_at) as pause
+          select o.placed_at, o.placed_at - lag(o.placed_at) over (order by o.placed_at) as pause
           from "order" o where o.store_id = ${storeId} and o.customer_id = ${id} and ${seen(viewer)}
         )
-        select count(*)::int as orders, coalesce(sum(total), 0)::text as gross, coalesce(sum(net), 0)::text as net,
-          (select coalesce(sum(r.amount), 0)::text from refund r where r.store_id = ${storeId} and r.state = 'done'
-            and r.order_id in (select id from sale)) as refunded,
-          (extract(epoch from min(placed_at)) * 1000)::float8 as first,
+        select count(*)::int as sales, (extract(epoch from min(placed_at)) * 1000)::float8 as first,
           (extract(epoch from max(placed_at)) * 1000)::float8 as last,
           round(extract(epoch from percentile_cont(0.5) within group (order by pause)) / 86400)::int as "usualDays",
           (select count(*)::int from "order" o where o.store_id = ${storeId} and o.customer_id is null
             and o.email = ${email} and o.email <> '' and ${seen(viewer)}) as "guestOrders"
         from sale`,
   )
-  if (!sums) throw new Error('Sums without groups have one row.')
-  const gross = Number(sums.gross)
-  const money = (minor: number | string) => fromMinor(Number(minor), currency)
+  if (!sums || !habits) throw new Error('Sums without groups have one row.')
+  const { orders, paid } = sums
+  const money = (minor: number) => fromMinor(minor, currency)
   return {
-    orders: sums.orders,
-    gross: money(gross),
-    net: money(sums.net),
-    refunded: money(sums.refunded),
-    average: sums.orders === 0 ? 0 : money(Math.round(gross / sums.orders)),
-    firstOrderAt: isoTime(sums.first),
-    lastOrderAt: isoTime(sums.last),
-    usualDays: sums.orders < FEWEST_SALES ? null : sums.usualDays,
-    guestOrders: sums.guestOrders,
+    ...{ orders, total: money(sums.total), net: money(sums.net), refunded: money(sums.refunded) },
+    average: orders === 0 ? 0 : money(Math.round(paid / orders)),
+    firstOrderAt: isoTime(habits.first),
+    lastOrderAt: isoTime(habits.last),
+    usualDays: habits.sales < FEWEST_SALES ? null : habits.usualDays,
+    guestOrders: habits.guestOrders,
   }
 }
 
