@@ -3,9 +3,17 @@ import { orderConfirmationEmail } from '@/lib/server/mail/store-emails/order-con
 import { type OrderFacts, SAMPLE_ORDER } from '@/lib/server/mail/store-emails/order-data'
 import { orderRefundedEmail } from '@/lib/server/mail/store-emails/order-refunded-email'
 import { orderShippedEmail } from '@/lib/server/mail/store-emails/order-shipped-email'
+import { orderTimeEmail } from '@/lib/server/mail/store-emails/order-time-email'
 import { type PaymentProblem, paymentProblemEmail } from '@/lib/server/mail/store-emails/payment-problem-email'
 import { readyToPayEmail } from '@/lib/server/mail/store-emails/ready-to-pay-email'
+import {
+  newOrderEmail,
+  refundDueEmail,
+  staffPaymentProblemEmail,
+  staffTimeChangedEmail,
+} from '@/lib/server/mail/store-emails/staff-order-emails'
 import type { AnyStoreEmail, EmailData } from '@/lib/server/mail/store-emails/store-email'
+import { timeLostEmail } from '@/lib/server/mail/store-emails/time-lost-email'
 
 const lines = (count: number, price: string) =>
   Array.from({ length: count }, (_, at) => ({
@@ -29,9 +37,14 @@ export const SAMPLE_ORDERS: readonly (readonly [name: string, order: Sample])[] 
 const noDelivery = { kind: 'Delivery', method: '', address: '', days: '', note: '' } as const
 const pickUp = { kind: 'Pick-up', method: 'Shop', address: '', days: '', note: 'Ring the bell' } as const
 const parcel = { carrier: '', trackingNumber: '', trackingUrl: '' }
+const time = 'Fri 27 Nov, 10:00 – 11:00'
+const staff = { amount: '$4.00', reason: 'The card was declined.', url: 'https://platform.example/orders-detail/1' }
+const GUEST = 'ada@example.com'
 const problems: readonly PaymentProblem[] = ['not_charged', 'still_open', 'given_back']
 
-/** Every email about one order, with its data. */
+const STAFF_EMAILS = [newOrderEmail, staffPaymentProblemEmail, refundDueEmail, staffTimeChangedEmail]
+
+/** Every email about one order, to its customer and to staff, with its data. */
 export function emailsOfOrder(order: Sample): (readonly [AnyStoreEmail, EmailData])[] {
   return [
     ...[noDelivery, pickUp].map(
@@ -54,5 +67,10 @@ export function emailsOfOrder(order: Sample): (readonly [AnyStoreEmail, EmailDat
     ...problems.map(
       (problem) => [paymentProblemEmail, paymentProblemEmail.read({ ...order, problem, amount: '$4.00' })] as const,
     ),
+    ...[noDelivery, { ...pickUp, days: time }].map(
+      (delivery) => [orderTimeEmail, orderTimeEmail.read({ ...order, delivery, before: '' })] as const,
+    ),
+    [timeLostEmail, timeLostEmail.read({ ...order, time })],
+    ...STAFF_EMAILS.map((email) => [email, email.read({ ...order, ...staff, customer: order.name || GUEST })] as const),
   ]
 }

@@ -62,11 +62,14 @@ export function emailShell(shell: Shell, body: string): string {
 <title>${escapeHtml(shell.subject)}</title>
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 599px) {
+  .card { padding: 24px 20px 12px !important; }
+}
 @media (prefers-color-scheme: dark) {
   .ground { background: #14181a !important; }
   .card { background: #1f2528 !important; border-color: #343c40 !important; }
   .ink, .ink td, .ink p, .ink li, .ink h3 { color: #eef2f3 !important; }
-  .faint { color: #a9b4b9 !important; }
+  .faint, .ink .faint { color: #a9b4b9 !important; }
   .ink a, .faint a { color: #63cf8b !important; }
   .rule { border-color: #3c464b !important; }
 }
@@ -97,7 +100,7 @@ export function emailButtonHtml({ label, url }: Target): string {
   const address = escapeHtml(url)
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${ACCENT};border-radius:8px"><a href="${address}" style="display:inline-block;padding:13px 26px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;${FONT}">${escapeHtml(label)}</a></td></tr></table>
 <p class="faint" style="${SMALL}">If the button does not work, copy this address into your browser:</p>
-<p class="faint" style="${SMALL};word-break:break-all"><a href="${address}" style="color:${ACCENT}">${address}</a></p>`
+<p class="faint" style="${SMALL};margin-bottom:16px;word-break:break-all"><a href="${address}" style="color:${ACCENT}">${address}</a></p>`
 }
 
 /** A plain link in a paragraph of its own. */
@@ -111,7 +114,7 @@ export const paragraphHtml = (text: string): string => `<p class="ink" style="${
 export function factsTable(facts: readonly (readonly [label: string, value: string])[]): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td class="faint" style="padding:6px 16px 6px 0;font-size:14px;color:#5d676c;${FONT}">${escapeHtml(label)}</td><td style="padding:6px 0;font-size:14px;font-weight:600;color:#22282b;${FONT}">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="faint" style="padding:6px 16px 6px 0;vertical-align:top;font-size:14px;color:#5d676c;${FONT}">${escapeHtml(label)}</td><td style="padding:6px 0;vertical-align:top;font-size:14px;font-weight:600;color:#22282b;${FONT}">${escapeHtml(value)}</td></tr>`,
   )
   return `<table role="presentation" class="ink" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`
 }
