@@ -110,12 +110,16 @@ export const linkHtml = ({ label, url }: Target): string =>
 /** A paragraph of plain text. */
 export const paragraphHtml = (text: string): string => `<p class="ink" style="${TEXT}">${escapeHtml(text)}</p>`
 
-/** Labels with their values as a small table. */
+const CELL = `vertical-align:top;font-size:14px;${FONT}`
+
+/** Labels with their values as a small table; a value without a label takes the whole width. */
 export function factsTable(facts: readonly (readonly [label: string, value: string])[]): string {
-  const rows = facts.map(
-    ([label, value]) =>
-      `<tr><td class="faint" style="padding:6px 16px 6px 0;vertical-align:top;font-size:14px;color:#5d676c;${FONT}">${escapeHtml(label)}</td><td style="padding:6px 0;vertical-align:top;font-size:14px;font-weight:600;color:#22282b;${FONT}">${escapeHtml(value)}</td></tr>`,
-  )
+  const rows = facts.map(([label, value]) => {
+    const head = `<td class="faint" style="padding:6px 16px 6px 0;color:#5d676c;${CELL}">${escapeHtml(label)}</td>`
+    const wide = label === '' ? ' colspan="2"' : ''
+    const body = `<td${wide} style="padding:6px 0;font-weight:600;color:#22282b;${CELL}">${escapeHtml(value)}</td>`
+    return `<tr>${label === '' ? '' : head}${body}</tr>`
+  })
   return `<table role="presentation" class="ink" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`
 }
 

@@ -127,7 +127,7 @@ test('name servers that answer nonsense or never prove nothing and break nothing
   ]) {
     zone.set(name, answer).set(claim.host, answer)
     expect((await shop.ask('check', { _id: claim._id })).status).toBe(200)
-    expect((await shop.check(claim)).state).not.toBe('verified')
+    expect(['pending', 'failing']).toContain((await shop.check(claim)).state)
     expect(await shop.site(claim.host)).toBeUndefined()
   }
   zone.set(name, ['v=spf1 -all', value]).set(claim.host, HERE)
