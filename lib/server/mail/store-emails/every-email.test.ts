@@ -31,6 +31,12 @@ function assertWhole(email: AnyStoreEmail, data: EmailData): void {
 
 test.each(byKind)('%s has defaults that render its sample', (_, email) => assertWhole(email, email.sampleData()))
 
+test.each(byKind)('%s has a dark colour for each of its lines', (_, email) => {
+  const { html } = renderDefault(email, email.sampleData())
+  const lines = [...html.matchAll(/<[^>]*border-top[^>]*>/g)].map(([tag]) => tag)
+  expect(lines.filter((tag) => !tag.includes('class="rule"'))).toEqual([])
+})
+
 test.each(SAMPLE_ORDERS)('every email about orders renders %s', (_, order) => {
   for (const [email, data] of emailsOfOrder(order)) {
     const { html } = renderDefault(email, data)

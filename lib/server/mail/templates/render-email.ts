@@ -123,12 +123,16 @@ export function factsTable(facts: readonly (readonly [label: string, value: stri
   return `<table role="presentation" class="ink" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`
 }
 
+/** The same for the text version. */
+export const factsText = (facts: readonly (readonly [label: string, value: string])[]): string =>
+  facts.map(([label, value]) => (label === '' ? value : `${label}: ${value}`)).join('\n')
+
 /** The end of the text version. */
 export const textFooter = ({ footer, sender }: Pick<EmailParts, 'footer' | 'sender'>): string =>
   `-- \n${footer}\n${senderOf({ ...(sender === undefined ? {} : { sender }) })}`
 
 function textOf(parts: EmailParts): string {
-  const facts = parts.facts?.map(([label, value]) => `${label}: ${value}`).join('\n')
+  const facts = parts.facts && factsText(parts.facts)
   const links = [parts.button, parts.link].flatMap((link) => (link ? [`${link.label}:\n${link.url}`] : []))
   const foot = textFooter(parts)
   const own = [facts, parts.insert?.text].filter((part) => part)
