@@ -25,7 +25,6 @@ export function AddressSearchForm({ scriptUrl }: { scriptUrl: string }) {
     >
       <Field
         label="Address"
-        type="search"
         name="address-search"
         autoComplete="off"
         enterKeyHint="search"
