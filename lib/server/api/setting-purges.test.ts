@@ -24,8 +24,8 @@ const ADDRESSES = {
   robots: '/robots.txt',
 }
 const EVERYTHING = Object.keys(ADDRESSES)
-/** Pages with prices. */
-const PRICED = ['home', 'gala', 'all', 'promotions', 'feed']
+/** Pages with prices, and the sitemap, which says when they changed. */
+const PRICED = ['home', 'gala', 'all', 'promotions', 'feed', 'sitemap']
 
 const CLOSED = Array.from({ length: 7 }, () => [])
 const hours = (kind: string) => ({ name: 'Shop', kind, week: [[{ from: 540, length: 480 }], ...CLOSED.slice(1)] })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
 import { provideCardHarness } from '@/e2e/card-harness'
@@ -33,7 +33,9 @@ test('currency, time zone, taxes, shipping and numbers change for new orders; pa
   const { rates } = await must<TaxSettings>('taxes/create', { name: 'VAT', percent: 20 })
   const [vat] = rates
   await transaction(shop, (tx) =>
-    tx.insert(productTax).values({ storeId: shop.storeId, productId: shop.product.id, taxRateId: vat?._id ?? '' }),
+    tx.insert(productTax).values({
+      ...{ storeId: shop.storeId, id: randomUUID(), productId: shop.product.id, taxRateId: vat?._id ?? '' },
+    }),
   )
   const before = await place(shop, { shownTotal: 17 })
   const [row] = await ordersOf(shop)
