@@ -14,6 +14,7 @@ import { phoneTable } from './phone-table'
 import { memoryMb } from './process-figures'
 import { purgeTable } from './purge-table'
 import { scriptTable } from './script-table'
+import { settingsTable } from './settings-table'
 import { openShop } from './shop'
 import { designedHomeTable, sizesTable } from './sizes-table'
 import { CPU_SLOWDOWN, PHONE, SLOW_4G } from './slow-phone'
@@ -104,6 +105,7 @@ async function bench(): Promise<void> {
     say(await designedHomeTable(server.port, shop.host))
     say(await editorTable(server.port, SHOWN, findChromium()))
     say(await websiteTable(server.port, SHOWN))
+    say(await settingsTable(server.port, SHOWN, findChromium()))
     const loaded = memoryMb(server.pid)
     say(table(['memory after load, MB', 'peak, MB'], [[loaded?.now ?? null, loaded?.peak ?? null]]))
   } finally {

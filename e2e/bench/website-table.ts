@@ -15,8 +15,11 @@ const LARGE_BYTES = 250 * 1024
 type Draft = { rev: number; content: PageContent }
 type Call = <T>(path: string, body?: unknown) => Promise<T>
 
-/** Signs in as the owner of the demo stores, and calls the website editor of one of them. */
-export async function websiteCaller(port: number, subdomain: string): Promise<{ token: string; call: Call }> {
+/** An owner at work in a store. `call`: of the website editor, `read`: of any part of the back-office, by its path. */
+type OwnerCaller = { token: string; storeId: string; call: Call; read: <T>(path: string) => Promise<T> }
+
+/** Signs in as the owner of the demo stores, to work in one of them. */
+export async function websiteCaller(port: number, subdomain: string): Promise<OwnerCaller> {
   const portal = `localhost:${port}`
   const ask = (path: string, token: string, body?: unknown): Promise<HostReply> =>
     hostRequest({
@@ -31,12 +34,17 @@ export async function websiteCaller(port: number, subdomain: string): Promise<{ 
   const store = stores.find((each) => each.subdomain === subdomain)
   if (!store) throw new Error(`${OWNER} has no store ${subdomain}.`)
   await ask('profile/switch-store', token, { storeId: store._id })
-  const call: Call = async <T>(path: string, body?: unknown) => {
-    const reply = await ask(`website/${path}`, token, body)
+  const payloadOf: Call = async <T>(path: string, body?: unknown) => {
+    const reply = await ask(path, token, body)
     if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.text}`)
     return (reply.json as { payload: T }).payload
   }
-  return { token, call }
+  return {
+    token,
+    storeId: store._id,
+    call: (path, body) => payloadOf(`website/${path}`, body),
+    read: (path) => payloadOf(path),
+  }
 }
 
 /** Figures of the website editor on the server: saving, one section read again, a publish, and a page of many sections. */

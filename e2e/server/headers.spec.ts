@@ -18,6 +18,8 @@ const asked: Asked[] = [
   { address: '/cart', status: 200 },
   { address: '/profile-setting', status: 200 },
   { address: '/checkout', status: 200 },
+  // No maps provider is set up here.
+  { address: '/checkout/address', status: 404 },
   { address: '/', method: 'HEAD', status: 200 },
   { address: '/robots.txt', status: 200 },
   { address: '/sitemap.xml', status: 200 },

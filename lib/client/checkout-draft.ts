@@ -55,6 +55,9 @@ export function readCheckoutDraft(): CheckoutDraft {
 export const updateCheckoutDraft = (change: Partial<Omit<CheckoutDraft, 'checkoutId'>>): CheckoutDraft =>
   keep({ ...readCheckoutDraft(), ...change })
 
+/** Whether the draft outlives this page: not where the browser blocks its storage. */
+export const isCheckoutStored = (): boolean => !tabStorage.isUnsaved(KEY)
+
 /** The store has cancelled the order: buying the same goods again is a new purchase. */
 export const renewCheckout = (): CheckoutDraft => keep({ ...readCheckoutDraft(), checkoutId: newId(), isPlaced: false })
 

@@ -11,6 +11,7 @@ import type { Currency } from '@/lib/rules/money'
 import { addressCountryName } from '../address/address-country-name'
 import { AddressFields } from '../address/address-fields'
 import { useAddressCheck } from '../address/use-address-check'
+import { AddressSearchLink } from './address-search-offer'
 import { DeliveryOptions } from './delivery-options'
 import styles from './fields.module.css'
 import { SlotChoice, slotErrorOf } from './slot-choice'
@@ -88,6 +89,7 @@ export function AddressStep({ draft, state, currency, saved }: AddressStepProps)
             ))}
           </SelectField>
         )}
+        <AddressSearchLink />
         <AddressFields
           key={filled}
           address={address}

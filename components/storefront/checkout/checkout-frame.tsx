@@ -34,12 +34,13 @@ export function CheckoutFrame({ store, homeCode, outbox, children, ...own }: Che
       {announcement && <AnnouncementBar announcement={{ ...announcement, href: null }} />}
       <header className={styles.header}>
         <div className={styles.bar}>
-          <a className={styles.back} href="/cart">
+          {/* A full load: what the policy of this document allows must not reach other pages. */}
+          <a className={styles.back} href="/cart" data-hard="">
             <Icon path={chevronLeftIcon} />
             <span className={styles.wide}>Back to cart</span>
             <span className={styles.narrow}>Cart</span>
           </a>
-          <a className={styles.brand} href="/">
+          <a className={styles.brand} href="/" data-hard="">
             {logo ? <img src={logo} alt={name} height={40} /> : name}
           </a>
           <p className={styles.secure}>

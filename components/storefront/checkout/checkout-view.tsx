@@ -8,6 +8,7 @@ import { useBrowserCart } from '@/lib/client/use-cart'
 import type { Currency } from '@/lib/rules/money'
 import { EmptyCart } from '../cart/empty-cart'
 import { PagePlaceholder } from '../chrome/page-placeholder'
+import { AddressSearchOffer } from './address-search-offer'
 import { CheckoutSteps } from './checkout-steps'
 import styles from './checkout-view.module.css'
 import { useOrderOutcome } from './use-order-outcome'
@@ -17,10 +18,11 @@ type CheckoutViewProps = {
   currency: Currency
   /** ISO 3166-1 alpha-2 of the store; empty when unknown. */
   homeCountry: string
+  hasAddressSearch: boolean
 }
 
 /** The checkout of this browser: first checks an earlier payment, then shows the steps. */
-export function CheckoutView({ storeId, currency, homeCountry }: CheckoutViewProps) {
+export function CheckoutView({ storeId, currency, homeCountry, hasAddressSearch }: CheckoutViewProps) {
   const cart = useBrowserCart()
   const draft = useCheckoutDraft()
   const { outcome, settle } = useOrderOutcome(storeId, draft)
@@ -45,13 +47,15 @@ export function CheckoutView({ storeId, currency, homeCountry }: CheckoutViewPro
   }
   if (cart.items.length === 0) return <EmptyCart />
   return (
-    <CheckoutSteps
-      storeId={storeId}
-      currency={currency}
-      cart={cart}
-      draft={draft}
-      note={outcome.message}
-      onPlaced={settle}
-    />
+    <AddressSearchOffer value={hasAddressSearch}>
+      <CheckoutSteps
+        storeId={storeId}
+        currency={currency}
+        cart={cart}
+        draft={draft}
+        note={outcome.message}
+        onPlaced={settle}
+      />
+    </AddressSearchOffer>
   )
 }

@@ -3,6 +3,7 @@ import { isOpenAt } from './open-intervals'
 import { openingSpecifications } from './opening-specifications'
 import { openingState } from './opening-state'
 import type { Schedule } from './schedule'
+import { type SlotSettings, timeSlots } from './slots'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -54,9 +55,20 @@ const saysOpen = (spans: readonly Span[], at: number): boolean => {
   })
 }
 
-test('badge, week and search engines say the same at every five minutes of a week with a change of clocks', () => {
+/** One slot for every five minutes, without limits. */
+const SLOTS: SlotSettings = {
+  ...{ lengthMinutes: 5, bufferMinutes: 0, prepMinutes: 0, horizonDays: 8, price: 0 },
+  ...{ maxOrders: null, maxItems: null, cutOffs: SCHEDULE.week.map(() => null) },
+  ...{ postcodes: [], rateIds: [], otherPrices: [] },
+}
+
+test('badge, week, search engines and checkout say the same at every five minutes of a week with a change of clocks', () => {
   const start = Date.parse('2026-10-21T22:00:00Z')
   const repeated = { from: Date.parse('2026-10-25T00:00:00Z'), until: Date.parse('2026-10-25T02:00:00Z') }
+  const wish = { now: start, items: 1, postcode: '' }
+  const offered = new Set(
+    timeSlots(SCHEDULE, SLOTS, SCHEDULE, wish, new Map()).flatMap(({ startsAt, reason }) => (reason ? [] : [startsAt])),
+  )
   const wrong: string[] = []
   for (let at = start; at < start + 7 * DAY; at += 5 * MINUTE) {
     const isOpen = isOpenAt(SCHEDULE, at)
@@ -73,7 +85,8 @@ test('badge, week and search engines say the same at every five minutes of a wee
     }))
     // Local times cannot tell the two hours apart that have the same.
     const isTwice = repeated.from <= at && at < repeated.until
-    const said = isTwice ? [badge] : [badge, saysOpen(withMidnight(shown), at), saysOpen(found, at)]
+    const instants = [badge, offered.has(at)]
+    const said = isTwice ? instants : [...instants, saysOpen(withMidnight(shown), at), saysOpen(found, at)]
     if (said.some((each) => each !== isOpen)) wrong.push(`${format.format(at)} ${isOpen} ${said.join()}`)
   }
   expect(wrong).toEqual([])

@@ -100,12 +100,15 @@ export function stacked(parts: readonly BlockMarkup[]): BlockMarkup {
   }
 }
 
+/** Fills the place beside a single cell; on a phone, where cells are below each other, it takes none. */
+export const EMPTY_CELL: readonly EmailPiece[] = ['&nbsp;']
+
 /** Cells beside each other, on a phone below each other. */
 export function besideEachOther(cells: readonly (readonly EmailPiece[])[]): EmailPiece[] {
   const width = Math.floor(100 / Math.max(1, cells.length))
   const row = cells.flatMap(
     (cell, at) =>
-      pieces`<td class="cell" valign="top" width="${String(width)}%" style="width:${String(width)}%;padding:0 ${at === cells.length - 1 ? '0' : '8px'} 8px ${at === 0 ? '0' : '8px'}">${cell}</td>`,
+      pieces`<td class="${cell === EMPTY_CELL ? 'cell empty' : 'cell'}" valign="top" width="${String(width)}%" style="width:${String(width)}%;padding:0 ${at === cells.length - 1 ? '0' : '8px'} 8px ${at === 0 ? '0' : '8px'}">${cell}</td>`,
   )
   return pieces`<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${row}</tr></table>`
 }

@@ -39,6 +39,7 @@ export const EMAIL_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 599px) {
   .cell { display: block !important; width: auto !important; padding-left: 0 !important; padding-right: 0 !important; }
+  .empty { display: none !important; }
   .card { padding: 24px 20px 12px !important; }
 }
 @media (prefers-color-scheme: dark) {

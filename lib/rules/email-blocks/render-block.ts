@@ -7,6 +7,7 @@ import {
   buttonMarkup,
   couponBlockValues,
   dividerBlock,
+  EMPTY_CELL,
   headingMarkup,
   linesMarkup,
   pictureMarkup,
@@ -55,7 +56,7 @@ function productsMarkup(block: EmailBlock, around: BlockSurroundings): BlockMark
   const rows: EmailPiece[] = []
   for (let at = 0; at < cards.length; at += 2) {
     const pair = cards.slice(at, at + 2).map(({ html }) => html)
-    rows.push(...besideEachOther(pair.length === 1 && cards.length > 1 ? [...pair, ['&nbsp;']] : pair))
+    rows.push(...besideEachOther(pair.length === 1 && cards.length > 1 ? [...pair, EMPTY_CELL] : pair))
   }
   return {
     html: [...heading.html, ...rows],

@@ -249,8 +249,8 @@ const mail = {
 const maps = {
   MAPS_KEY: documented(optional(z.string().regex(/^[\w-]{20,100}$/, 'must be a key of letters, digits and hyphens')), {
     description:
-      'Browser key of Google Maps, limited to this address there: addresses of contact information and locations can be ' +
-      'searched. Without it they are typed, and nothing is loaded from the maps provider.',
+      'Browser key of Google Maps, limited there to the addresses of the platform and its stores: addresses of contact ' +
+      'information, locations and checkouts can be searched. Without it they are typed, and nothing is loaded from there.',
   }),
 }
 

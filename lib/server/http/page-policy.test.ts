@@ -69,24 +69,44 @@ test('the screen of invoices shows PDFs that it has read, and no other page does
   }
 })
 
-test('with a maps key the forms with an address search may load its script, and no page with a card or of a shop may', () => {
+describe('with a maps key', () => {
   const policyAt = (pathname: string, isPortal = true) =>
     directives(policyOfPage({ ...PAGE, pathname, isPortal }, { hashes: [] }))
-  const screens = ['/contact-information/x', '/create-location', '/edit-location/x']
-  for (const screen of screens) expect(policyAt(screen)['script-src']).toEqual(["'self'"])
-  Object.assign(env(), { MAPS_KEY: 'k'.repeat(30) })
-  try {
-    for (const screen of screens) {
-      const { 'script-src': scripts, 'connect-src': data } = policyAt(screen)
-      expect(scripts).toEqual(["'self'", 'https://maps.googleapis.com'])
-      expect(data).toEqual(["'self'", 'https://maps.googleapis.com', 'https://places.googleapis.com'])
+  const SCREENS = ['/contact-information/x', '/create-location', '/edit-location/x']
+  const SEARCH_OF_CHECKOUT = '/checkout/address'
+  const MAPS = {
+    'script-src': ["'self'", 'https://maps.googleapis.com'],
+    'connect-src': ["'self'", 'https://maps.googleapis.com', 'https://places.googleapis.com'],
+  }
+  beforeAll(() => Object.assign(env(), { MAPS_KEY: 'k'.repeat(30) }))
+  afterAll(() => Object.assign(env(), { MAPS_KEY: undefined }))
+
+  test('the forms of the back-office with an address search may load its script, and no other screen may', () => {
+    for (const screen of SCREENS) {
+      expect(policyAt(screen)).toMatchObject(MAPS)
       expect(policyAt(screen, false)['script-src']).toEqual(["'self'"])
     }
-    for (const other of ['/home', '/payment-setting', '/checkout', '/business-information/x', '/location'])
+    for (const other of ['/home', '/payment-setting', '/billing', '/business-information/x', '/location'])
       expect(JSON.stringify(policyAt(other))).not.toContain('googleapis')
-  } finally {
+  })
+
+  test('of the pages of a store only the address search of the checkout may, where no card is typed', () => {
+    const search = policyAt(SEARCH_OF_CHECKOUT, false)
+    expect(search).toMatchObject(MAPS)
+    expect(search['frame-src']).not.toContain("'self'")
+    for (const other of [
+      ...['/', '/checkout', '/checkout/', '/checkout/address/x', '/checkout/addresses', '/cart', '/order-status'],
+      ...['/profile-setting', '/product/address', '/address', '/pages/address', '/site-preview/x/checkout/address'],
+    ])
+      expect([other, JSON.stringify(policyAt(other, false)).includes('googleapis')]).toEqual([other, false])
+    expect(JSON.stringify(policyAt(SEARCH_OF_CHECKOUT))).not.toContain('googleapis')
+  })
+
+  test('without it none may', () => {
     Object.assign(env(), { MAPS_KEY: undefined })
-  }
+    for (const screen of SCREENS) expect(policyAt(screen)['script-src']).toEqual(["'self'"])
+    expect(policyAt(SEARCH_OF_CHECKOUT, false)['script-src']).toEqual(["'self'"])
+  })
 })
 
 test('a preview may be framed by the back-office alone, any other page by nobody', () => {

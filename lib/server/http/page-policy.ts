@@ -12,6 +12,8 @@ const PAYMENT_PAGES = /^\/(billing|subscription-renew|payment-setting|checkout|o
 const PDF_SCREENS = /^\/invoice-settings\/[^/]+\/?$/
 /** Screens of the back-office with an address search. No card is typed there. */
 const MAPS_SCREENS = /^\/(contact-information\/[^/]+|create-location|edit-location\/[^/]+)\/?$/
+/** The same of a store: the page that the checkout opens for it. */
+const MAPS_PAGE = /^\/checkout\/address\/?$/
 /** Screens of the back-office that frame previews of the website. */
 const BUILDER_SCREENS = /^\/(template-selection|template-customizer)\/?$/
 
@@ -28,7 +30,7 @@ export function policyOfPage({ pathname, isPortal, previewOf }: PolicedPage, scr
     return paymentPagePolicy(scripts, paymentProvider().clientForm(platformMerchant()).frameOrigin)
   }
   const { platformOrigin, MAPS_KEY } = env()
-  const hasMaps = MAPS_KEY !== undefined && isPortal && MAPS_SCREENS.test(pathname)
+  const hasMaps = MAPS_KEY !== undefined && (isPortal ? MAPS_SCREENS : MAPS_PAGE).test(pathname)
   return contentSecurityPolicy(scripts, {
     frames: isPortal && BUILDER_SCREENS.test(pathname) ? platformOrigin.replace('//', '//*.') : undefined,
     maps: hasMaps ? { scripts: MAPS_ORIGIN, data: MAPS_DATA_ORIGINS } : undefined,

@@ -14,7 +14,7 @@ const SECRET_PAGES = /^\/((verify|reset-password|signup|customer-verify|order-st
 /** The secret stays in the shop: its form returns to the page, which browsers name in `Referer`. */
 const SECRET_FORM = /^\/((newsletter|stock-alert)\/?|u\/.*)$/
 /** Pages about one person that search engines must not list. */
-const PERSONAL_PAGES = /^\/(checkout|profile-setting)\/?$/
+const PERSONAL_PAGES = /^\/(checkout(\/address)?|profile-setting)\/?$/
 
 /** The register reads barcodes with the camera; no other document may use it. */
 const CAMERA_PAGES = /^\/register\/?$/
@@ -56,7 +56,7 @@ export type TrustedScripts = { readonly hashes: readonly string[]; readonly nonc
 
 /**
  * Content security policy of a page. Scripts: our own files and the inline ones that are trusted, none of a
- * vendor; on screens with an address search that of the maps provider. Inline styles are allowed, since templates have
+ * vendor; on pages with an address search that of the maps provider. Inline styles are allowed, since templates have
  * style attributes; `img-src` and `font-src` restrict what they can load.
  */
 export const contentSecurityPolicy = (scripts: TrustedScripts, { frames = '', ...rest }: Framing = {}): string =>

@@ -1,22 +1,12 @@
 'use client'
 
 import { Autocomplete } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
-import {
-  type AddressSearch,
-  type AddressSuggestion,
-  type FoundPlace,
-  openAddressSearch,
-} from '@/lib/client/address-search'
+import type { FoundPlace } from '@/lib/client/address-search'
+import { useAddressSuggestions } from '@/lib/client/use-address-suggestions'
 import { useCall } from '@/lib/client/use-call'
 import { addressSearch } from '@/lib/contract/address-search'
 import { useOwnDocument } from '../use-own-document'
-
-/** Time without typing before addresses are looked up, in ms. */
-const PAUSE_MS = 250
-const SHORTEST = 3
 
 type Props = { onFound: (place: FoundPlace) => void }
 
@@ -35,47 +25,10 @@ function OwnDocumentField({ scriptUrl, onFound }: Props & { scriptUrl: string })
 
 /** While the provider does not answer there is a note, and the fields below are typed. */
 function SearchField({ scriptUrl, onFound }: Props & { scriptUrl: string }) {
-  const search = useRef<Promise<AddressSearch> | null>(null)
-  const [text, setText] = useState('')
-  const [asked] = useDebouncedValue(text.trim(), PAUSE_MS)
-  const [found, setFound] = useState<readonly AddressSuggestion[]>([])
-  const [hasFailed, setFailed] = useState(false)
-  const opened = () => {
-    search.current ??= openAddressSearch(scriptUrl)
-    return search.current
-  }
-  useEffect(() => {
-    if (asked.length < SHORTEST) return setFound([])
-    let isLatest = true
-    search.current ??= openAddressSearch(scriptUrl)
-    search.current
-      .then((place) => place.suggest(asked))
-      .then(
-        (suggestions) => {
-          if (!isLatest) return
-          setFound(suggestions)
-          setFailed(false)
-        },
-        () => {
-          search.current = null
-          if (isLatest) setFailed(true)
-        },
-      )
-    return () => {
-      isLatest = false
-    }
-  }, [asked, scriptUrl])
-  const choose = async (chosen: string) => {
+  const { text, setText, found, hasFailed, choose } = useAddressSuggestions(scriptUrl, onFound)
+  const chooseText = (chosen: string) => {
     const suggestion = found.find((each) => each.text === chosen)
-    if (!suggestion) return
-    try {
-      const place = await (await opened()).find(suggestion.id)
-      setText('')
-      setFound([])
-      onFound(place)
-    } catch {
-      setFailed(true)
-    }
+    if (suggestion) void choose(suggestion)
   }
   return (
     <Autocomplete
@@ -88,7 +41,7 @@ function SearchField({ scriptUrl, onFound }: Props & { scriptUrl: string }) {
       value={text}
       error={hasFailed ? 'The address search does not answer. Enter the address in the fields.' : undefined}
       onChange={setText}
-      onOptionSubmit={(chosen) => void choose(chosen)}
+      onOptionSubmit={chooseText}
     />
   )
 }

@@ -91,7 +91,7 @@ function LimitsForm({ settings, onSaved }: Props) {
             </Group>
           )}
           {saving.failure && (
-            <Text role="alert" c="red.9">
+            <Text role="alert" c="var(--danger-ink)">
               {saving.failure.message}
             </Text>
           )}

@@ -62,7 +62,7 @@ export function EmailPreviewPanel<E>({ email, load, children }: Props<E>) {
         mb="sm"
       />
       {problem && (
-        <Text role="alert" c="red.9" size="sm" mb="sm">
+        <Text role="alert" c="var(--danger-ink)" size="sm" mb="sm">
           {problem}
         </Text>
       )}

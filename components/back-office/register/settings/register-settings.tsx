@@ -6,6 +6,7 @@ import { useCall } from '@/lib/client/use-call'
 import { locations } from '@/lib/contract/locations'
 import { registerDrawers } from '@/lib/contract/register-drawers'
 import { ErrorNote } from '../../kit/error-note'
+import { ListSkeleton } from '../../kit/list-skeleton'
 import { Panel } from '../../kit/panel'
 import { ScreenHeader } from '../../kit/screen-header'
 import classes from '../cash/cash.module.css'
@@ -46,9 +47,11 @@ export function RegisterSettings() {
             />
           }
         >
+          {!shown && !drawers.error && <ListSkeleton />}
           {shown && <DrawerList drawers={shown} onChanged={() => drawers.mutate()} />}
           {shown?.length === 0 && <p>{archived === 'yes' ? 'No drawer is archived.' : 'No drawer yet.'}</p>}
         </Panel>
+        {!places.data && !places.error && <ListSkeleton />}
         {choices.length > 0 && <NewDrawer choices={choices} onCreated={() => drawers.mutate()} />}
         {choices.length > 0 && <FavouritesPanel choices={choices} />}
         {choices.length > 0 && <DevicePanel choices={choices} />}

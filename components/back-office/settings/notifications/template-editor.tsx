@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useMemo, useRef, useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
@@ -76,7 +77,12 @@ export function TemplateEditor({ entry, onChanged, onReload }: Props) {
       }}
     >
       <ScreenHeader title={event.label} description={event.description}>
-        <Button component={Link} href="/notification-setting" variant="default">
+        <Button
+          component={Link}
+          href="/notification-setting"
+          variant="default"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+        >
           All notifications
         </Button>
         {saveButton}
@@ -86,7 +92,7 @@ export function TemplateEditor({ entry, onChanged, onReload }: Props) {
         <div onFocusCapture={({ target }) => (field.current = target as HTMLElement)}>
           <Stack>
             {event.failure !== null && (
-              <Text role="status" c="red.9">
+              <Text role="status" c="var(--danger-ink)">
                 These texts could not be sent, so the default texts were sent instead: {event.failure}
               </Text>
             )}
@@ -134,7 +140,7 @@ export function TemplateEditor({ entry, onChanged, onReload }: Props) {
               </Stack>
             </Panel>
             {errors['texts.design.blocks'] && (
-              <Text role="alert" c="red.9">
+              <Text role="alert" c="var(--danger-ink)">
                 {errors['texts.design.blocks']}
               </Text>
             )}

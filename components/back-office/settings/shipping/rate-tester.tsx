@@ -12,6 +12,9 @@ import classes from './shipping.module.css'
 
 const COUNTRIES = DIALLING_CODES.map(([value, , label]) => ({ value, label }))
 
+/** A round weight to begin with, in each unit. */
+const FIRST_WEIGHT = { g: 500, kg: 0.5, oz: 16, lb: 1 } as const
+
 type Props = {
   /** The initial country. */
   home: string
@@ -27,7 +30,7 @@ export function RateTester({ home, shippingClasses, isDirty }: Props) {
   const [region, setRegion] = useState('')
   const [postalCode, setPostalCode] = useState('')
   const [subtotal, setSubtotal] = useState(50)
-  const [weight, setWeight] = useState(500)
+  const [weight, setWeight] = useState(() => gramsOf(FIRST_WEIGHT[store.weightUnit], store.weightUnit))
   const [items, setItems] = useState(1)
   const [shippingClass, setShippingClass] = useState('')
   const [found, setFound] = useState<ReplyOf<typeof shipping.tryRates> | null>(null)

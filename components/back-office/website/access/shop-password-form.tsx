@@ -56,7 +56,7 @@ export function ShopPasswordForm({ access, onSaved, reload }: Props) {
             {...fields.getInputProps('isClosed', { type: 'checkbox' })}
           />
           <Anchor href={store.address} target="_blank" rel="noopener" size="sm">
-            Open the shop
+            View store
           </Anchor>
         </Stack>
       </SettingsSection>

@@ -16,14 +16,14 @@ type Facts = {
 export const archiveEndedEmail = storeEmail<Facts>({
   kind: 'archive-ended',
   texts: {
-    version: 1,
+    version: 2,
     subject: '{{ work.title }}',
     preheader: '{{ work.detail }}',
     design: {
       v: 1,
       blocks: [
-        paragraphsBlock('intro', ['Hello,', 'This is about all data of {{ store.name }}.']),
-        notificationBlock('details', 'details', { lines: '{{ work.title }}\n{{ work.detail }}' }),
+        paragraphsBlock('intro', ['Hello,', 'An export or a restore of all data of {{ store.name }} has ended.']),
+        notificationBlock('details', 'details', { lines: 'Result: {{ work.title }}\nDetails: {{ work.detail }}' }),
         notificationBlock('button', 'action', { label: 'Open “Your data”', link: '{{ work.url }}' }),
         notificationBlock('footer', 'footer', {
           text: 'You receive this email because you own the store. If you did not expect it, change your password.',

@@ -1,11 +1,5 @@
+import { emailsOfOrder, SAMPLE_ORDERS } from '@/e2e/order-email-samples'
 import { FEATURES } from '../../services/features'
-import { orderCancelledEmail } from './order-cancelled-email'
-import { orderConfirmationEmail } from './order-confirmation-email'
-import { type OrderFacts, SAMPLE_ORDER } from './order-data'
-import { orderRefundedEmail } from './order-refunded-email'
-import { orderShippedEmail } from './order-shipped-email'
-import { type PaymentProblem, paymentProblemEmail } from './payment-problem-email'
-import { readyToPayEmail } from './ready-to-pay-email'
 import { renderDefault } from './render-store-email'
 import type { AnyStoreEmail, EmailData } from './store-email'
 
@@ -37,53 +31,14 @@ function assertWhole(email: AnyStoreEmail, data: EmailData): void {
 
 test.each(byKind)('%s has defaults that render its sample', (_, email) => assertWhole(email, email.sampleData()))
 
-const lines = (count: number, price: string) =>
-  Array.from({ length: count }, (_, at) => ({
-    ...{ quantity: at + 1, name: `Product ${at + 1}`, variantTitle: 'Large', unitPrice: price, amount: price },
-  }))
+test.each(byKind)('%s has a dark colour for each of its lines', (_, email) => {
+  const { html } = renderDefault(email, email.sampleData())
+  const lines = [...html.matchAll(/<[^>]*border-top[^>]*>/g)].map(([tag]) => tag)
+  expect(lines.filter((tag) => !tag.includes('class="rule"'))).toEqual([])
+})
 
-type Fixture = OrderFacts & { table: typeof SAMPLE_ORDER.table | { lines: ReturnType<typeof lines> } }
-
-const ORDERS: readonly (readonly [string, Fixture])[] = [
-  ['a guest without a name', { ...SAMPLE_ORDER, name: '' }],
-  ['a store without an address', { ...SAMPLE_ORDER, storeEmail: '' }],
-  ['an order for nothing', { ...SAMPLE_ORDER, total: '$0.00' }],
-  ['forty lines', { ...SAMPLE_ORDER, table: { lines: lines(40, '$2.00') } }],
-  ['another currency', { ...SAMPLE_ORDER, total: '¥3,150', table: { lines: lines(1, '¥3,150') } }],
-  ['a name from right to left', { ...SAMPLE_ORDER, name: 'עדה לאבלייס' }],
-  ['markup as a name', { ...SAMPLE_ORDER, name: '<script>alert(1)</script>', storeName: '{{ order.url }}' }],
-  ['a test order', { ...SAMPLE_ORDER, isTest: true }],
-]
-
-const noDelivery = { kind: 'Delivery', method: '', address: '', days: '', note: '' } as const
-const pickUp = { kind: 'Pick-up', method: 'Shop', address: '', days: '', note: 'Ring the bell' } as const
-const parcel = { carrier: '', trackingNumber: '', trackingUrl: '' }
-const problems: readonly PaymentProblem[] = ['not_charged', 'still_open', 'given_back']
-
-test.each(ORDERS)('every email about orders renders %s', (_, order) => {
-  const cases: (readonly [AnyStoreEmail, EmailData])[] = [
-    ...[noDelivery, pickUp].map(
-      (delivery) =>
-        [
-          orderConfirmationEmail,
-          orderConfirmationEmail.read({ ...order, delivery, card: '', invoiceNumber: '' }),
-        ] as const,
-    ),
-    ...['', '21 November 2026'].map(
-      (reservedUntil) => [readyToPayEmail, readyToPayEmail.read({ ...order, reservedUntil })] as const,
-    ),
-    ...[true, false].flatMap((isFetched) =>
-      [true, false].map(
-        (isPart) => [orderShippedEmail, orderShippedEmail.read({ ...order, ...parcel, isFetched, isPart })] as const,
-      ),
-    ),
-    [orderRefundedEmail, orderRefundedEmail.read({ ...order, amount: '$4.00', card: '', reason: '', creditNote: '' })],
-    [orderCancelledEmail, orderCancelledEmail.read({ ...order, reason: '' })],
-    ...problems.map(
-      (problem) => [paymentProblemEmail, paymentProblemEmail.read({ ...order, problem, amount: '$4.00' })] as const,
-    ),
-  ]
-  for (const [email, data] of cases) {
+test.each(SAMPLE_ORDERS)('every email about orders renders %s', (_, order) => {
+  for (const [email, data] of emailsOfOrder(order)) {
     const { html } = renderDefault(email, data)
     expect(html).not.toContain('<script')
     if (!order.storeName.includes('{{')) assertWhole(email, data)

@@ -28,13 +28,13 @@ type Facts = OrderFacts & {
 }
 
 const WHAT = '{% if parcel.is_part %}Part of your order{% else %}Your order{% endif %}'
-const STATE = '{% if parcel.is_pickup %}is ready for pickup{% else %}is on its way{% endif %}'
+const STATE = '{% if parcel.is_pickup %}is ready for pick-up{% else %}is on its way{% endif %}'
 
-/** A parcel was shipped, or a pickup order is ready. */
+/** A parcel was shipped, or an order is ready for pick-up. */
 export const orderShippedEmail = storeEmail<Facts>({
   kind: 'order-shipped',
   texts: {
-    version: 1,
+    version: 2,
     subject: `${WHAT} #{{ order.number }} at {{ store.name }} ${STATE}`,
     preheader: `${WHAT} ${STATE}.`,
     design: {

@@ -11,7 +11,15 @@ import { isEmptyValue } from '../../liquid/liquid-variables'
 import type { EmailContent } from '../port'
 import { fillBlockEmail, parseBlockEmail } from '../templates/block-email'
 import { orderTable } from '../templates/order-table'
-import { emailButtonHtml, emailShell, factsTable, linkHtml, paragraphHtml, textFooter } from '../templates/render-email'
+import {
+  emailButtonHtml,
+  emailShell,
+  factsTable,
+  factsText,
+  linkHtml,
+  paragraphHtml,
+  textFooter,
+} from '../templates/render-email'
 import { actionAddress } from './action-address'
 import type { AnyStoreEmail, EmailData, StoreEmail } from './store-email'
 
@@ -125,9 +133,7 @@ function detailsVersions({ settings }: EmailBlock, data: EmailData): Versions {
 }
 
 const rowsVersions = (rows: readonly (readonly [string, string])[]): Versions =>
-  rows.length === 0
-    ? NOTHING
-    : { html: factsTable(rows), text: rows.map(([label, value]) => `${label}: ${value}`).join('\n') }
+  rows.length === 0 ? NOTHING : { html: factsTable(rows), text: factsText(rows) }
 
 function itemsVersions({ settings }: EmailBlock, { items }: EmailData): Versions {
   if (!items) return NOTHING

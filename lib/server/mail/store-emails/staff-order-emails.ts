@@ -41,21 +41,21 @@ const read = ({ storeName, number, customer, reason, ...facts }: StaffOrderFacts
   },
 })
 
-const SAMPLE: StaffOrderFacts = {
+const SAMPLE: Omit<StaffOrderFacts, 'reason'> = {
   storeName: 'Corner shop',
   number: 1042,
   customer: 'Ada Lovelace',
   total: '$31.50',
   amount: '$31.50',
-  reason: 'The card was declined.',
   url: 'https://corner.example/orders-detail/sample',
 }
 
-const staffEmail = (kind: string, texts: DefaultTexts): StoreEmail<StaffOrderFacts> =>
-  storeEmail({ kind, texts, variables: VARIABLES, links: ['order.url'], read, sample: SAMPLE })
+/** `reason`: what the sample says of what happened. */
+const staffEmail = (kind: string, reason: string, texts: DefaultTexts): StoreEmail<StaffOrderFacts> =>
+  storeEmail({ kind, texts, variables: VARIABLES, links: ['order.url'], read, sample: { ...SAMPLE, reason } })
 
 /** To people who look after orders: an order was paid. */
-export const newOrderEmail = staffEmail('new-order', {
+export const newOrderEmail = staffEmail('new-order', '', {
   version: 1,
   subject: 'New order #{{ order.number }} at {{ store.name }}: {{ order.total }}',
   preheader: '{{ order.customer }} ordered for {{ order.total }}.',
@@ -73,7 +73,7 @@ export const newOrderEmail = staffEmail('new-order', {
 })
 
 /** To people who look after orders: a payment failed after the shopper had left, or had to be returned. */
-export const staffPaymentProblemEmail = staffEmail('payment-problem', {
+export const staffPaymentProblemEmail = staffEmail('payment-problem', 'The card was not charged.', {
   version: 1,
   subject: 'Payment problem with order #{{ order.number }} at {{ store.name }}',
   preheader: '{{ order.reason }}',
@@ -91,7 +91,7 @@ export const staffPaymentProblemEmail = staffEmail('payment-problem', {
 })
 
 /** To people who return money: a customer is still owed some. */
-export const refundDueEmail = staffEmail('refund-due', {
+export const refundDueEmail = staffEmail('refund-due', 'The order was cancelled without a refund.', {
   version: 1,
   subject: 'Refund due for order #{{ order.number }} at {{ store.name }}: {{ order.amount }}',
   preheader: '{{ order.reason }}',
@@ -109,19 +109,23 @@ export const refundDueEmail = staffEmail('refund-due', {
 })
 
 /** To people who look after orders: a customer chose another time for a pick-up or delivery. */
-export const staffTimeChangedEmail = staffEmail('time-changed', {
-  version: 1,
-  subject: 'New time for order #{{ order.number }} at {{ store.name }}',
-  preheader: '{{ order.reason }}',
-  design: {
-    v: 1,
-    blocks: [
-      paragraphsBlock('intro', ['Hello,', 'The customer changed the time of an order. {{ order.reason }}']),
-      notificationBlock('details', 'details', {
-        lines: 'Order: #{{ order.number }}\nCustomer: {{ order.customer }}\nTotal: {{ order.total }}',
-      }),
-      button,
-      footer,
-    ],
+export const staffTimeChangedEmail = staffEmail(
+  'time-changed',
+  'It was Thu 26 Nov, 14:00 – 15:00 and is now Fri 27 Nov, 10:00 – 11:00.',
+  {
+    version: 1,
+    subject: 'New time for order #{{ order.number }} at {{ store.name }}',
+    preheader: '{{ order.reason }}',
+    design: {
+      v: 1,
+      blocks: [
+        paragraphsBlock('intro', ['Hello,', 'The customer changed the time of an order. {{ order.reason }}']),
+        notificationBlock('details', 'details', {
+          lines: 'Order: #{{ order.number }}\nCustomer: {{ order.customer }}\nTotal: {{ order.total }}',
+        }),
+        button,
+        footer,
+      ],
+    },
   },
-})
+)

@@ -47,12 +47,12 @@ const titleOf = ({ quantity, name }: EmailLine) => `${quantity} × ${plainName(n
 function htmlOf({ lines, sums = [] }: EmailTable, each: string): string {
   const rows = lines.map(
     (line) =>
-      `<tr><td style="${CELL};${RULE};padding-right:16px">${pictureOf(line)}${escapeHtml(titleOf(line))}${detailsOf(line, each)}</td><td style="${CELL};${RULE};${RIGHT}">${escapeHtml(line.amount ?? '')}</td></tr>`,
+      `<tr><td class="rule" style="${CELL};${RULE};padding-right:16px">${pictureOf(line)}${escapeHtml(titleOf(line))}${detailsOf(line, each)}</td><td class="rule" style="${CELL};${RULE};${RIGHT}">${escapeHtml(line.amount ?? '')}</td></tr>`,
   )
   const totals = sums.map(([label, amount], index) => {
     const isLast = index === sums.length - 1
     const look = `${CELL};${isLast ? 'font-weight:700;font-size:16px' : 'padding:4px 0'};${index === 0 || isLast ? RULE : ''}`
-    return `<tr><td style="${look}">${escapeHtml(label)}</td><td style="${look};${RIGHT}">${escapeHtml(amount)}</td></tr>`
+    return `<tr><td class="rule" style="${look}">${escapeHtml(label)}</td><td class="rule" style="${look};${RIGHT}">${escapeHtml(amount)}</td></tr>`
   })
   return `<table role="presentation" class="ink" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${[...rows, ...totals].join('')}</table>`
 }

@@ -62,11 +62,14 @@ export function emailShell(shell: Shell, body: string): string {
 <title>${escapeHtml(shell.subject)}</title>
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 599px) {
+  .card { padding: 24px 20px 12px !important; }
+}
 @media (prefers-color-scheme: dark) {
   .ground { background: #14181a !important; }
   .card { background: #1f2528 !important; border-color: #343c40 !important; }
   .ink, .ink td, .ink p, .ink li, .ink h3 { color: #eef2f3 !important; }
-  .faint { color: #a9b4b9 !important; }
+  .faint, .ink .faint { color: #a9b4b9 !important; }
   .ink a, .faint a { color: #63cf8b !important; }
   .rule { border-color: #3c464b !important; }
 }
@@ -97,7 +100,7 @@ export function emailButtonHtml({ label, url }: Target): string {
   const address = escapeHtml(url)
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${ACCENT};border-radius:8px"><a href="${address}" style="display:inline-block;padding:13px 26px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;${FONT}">${escapeHtml(label)}</a></td></tr></table>
 <p class="faint" style="${SMALL}">If the button does not work, copy this address into your browser:</p>
-<p class="faint" style="${SMALL};word-break:break-all"><a href="${address}" style="color:${ACCENT}">${address}</a></p>`
+<p class="faint" style="${SMALL};margin-bottom:16px;word-break:break-all"><a href="${address}" style="color:${ACCENT}">${address}</a></p>`
 }
 
 /** A plain link in a paragraph of its own. */
@@ -107,21 +110,29 @@ export const linkHtml = ({ label, url }: Target): string =>
 /** A paragraph of plain text. */
 export const paragraphHtml = (text: string): string => `<p class="ink" style="${TEXT}">${escapeHtml(text)}</p>`
 
-/** Labels with their values as a small table. */
+const CELL = `vertical-align:top;font-size:14px;${FONT}`
+
+/** Labels with their values as a small table; a value without a label takes the whole width. */
 export function factsTable(facts: readonly (readonly [label: string, value: string])[]): string {
-  const rows = facts.map(
-    ([label, value]) =>
-      `<tr><td class="faint" style="padding:6px 16px 6px 0;font-size:14px;color:#5d676c;${FONT}">${escapeHtml(label)}</td><td style="padding:6px 0;font-size:14px;font-weight:600;color:#22282b;${FONT}">${escapeHtml(value)}</td></tr>`,
-  )
+  const rows = facts.map(([label, value]) => {
+    const head = `<td class="faint" style="padding:6px 16px 6px 0;color:#5d676c;${CELL}">${escapeHtml(label)}</td>`
+    const wide = label === '' ? ' colspan="2"' : ''
+    const body = `<td${wide} style="padding:6px 0;font-weight:600;color:#22282b;${CELL}">${escapeHtml(value)}</td>`
+    return `<tr>${label === '' ? '' : head}${body}</tr>`
+  })
   return `<table role="presentation" class="ink" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`
 }
+
+/** The same for the text version. */
+export const factsText = (facts: readonly (readonly [label: string, value: string])[]): string =>
+  facts.map(([label, value]) => (label === '' ? value : `${label}: ${value}`)).join('\n')
 
 /** The end of the text version. */
 export const textFooter = ({ footer, sender }: Pick<EmailParts, 'footer' | 'sender'>): string =>
   `-- \n${footer}\n${senderOf({ ...(sender === undefined ? {} : { sender }) })}`
 
 function textOf(parts: EmailParts): string {
-  const facts = parts.facts?.map(([label, value]) => `${label}: ${value}`).join('\n')
+  const facts = parts.facts && factsText(parts.facts)
   const links = [parts.button, parts.link].flatMap((link) => (link ? [`${link.label}:\n${link.url}`] : []))
   const foot = textFooter(parts)
   const own = [facts, parts.insert?.text].filter((part) => part)

@@ -106,7 +106,7 @@ test('an export asks for the password, runs once at a time, and its file comes b
 
   expect((await own.post('remove', { _id: archive!._id, password: 'wrong' })).status).toBe(400)
   expect((await own.post('remove', { _id: archive!._id, password })).payload).toMatchObject({ archives: [], used: 0 })
-  expect((await partsOf(own.store)).filter((name) => /\d{6}$/.test(name))).toEqual([])
+  expect((await partsOf(own.store)).filter((name) => /\/\d{6}$/.test(name))).toEqual([])
 })
 
 test('nobody but owners has archives, and those of another store do not exist', async () => {
@@ -171,7 +171,7 @@ test('cancelled work leaves nothing, and a damaged archive is refused with the n
   const [row] = await transaction(own.store, (tx) => tx.select().from(archiveJob))
   await storePrivateFile(partName(own.store, row!.folder, 0), Buffer.from('part'))
   expect((await own.work()).archives).toEqual([])
-  expect((await partsOf(own.store)).filter((name) => /\d{6}$/.test(name))).toEqual([])
+  expect((await partsOf(own.store)).filter((name) => /\/\d{6}$/.test(name))).toEqual([])
   expect((await own.post('cancel', { _id: job!._id })).status).toBe(409)
   const data = Buffer.from('not an archive').toString('base64')
   const { _id } = (await own.post('begin', { fileName: 'bad.tar.gz', size: 14 })).payload as StoreArchive

@@ -40,11 +40,17 @@ export const scheduleRows = entityRows({
     for (const each of before ? [before, draft] : [draft]) assertMayEdit(ctx, each)
     await rejectSecondOfUse(tx, ctx, draft, before?.id)
   },
-  async written(tx, ctx, _draft, before) {
-    invalidate(tx, hoursTag(ctx.storeId))
+  async written(tx, ctx, draft, before) {
+    if (before) purgeShown(tx, ctx, before)
+    purgeShown(tx, ctx, draft)
     if (before) await alertOfTimes(tx, ctx, before)
   },
 })
+
+/** Pages show opening hours alone; times of the checkout and of staff are not cached. */
+function purgeShown(tx: Tx, { storeId }: StoreScope, { kind }: Pick<ScheduleRecord, 'kind'>): void {
+  if (kind === 'opening') invalidate(tx, hoursTag(storeId))
+}
 
 /** Orders were promised times before the hours changed: who looks after orders is told once. */
 async function alertOfTimes(tx: Tx, ctx: StoreScope, { id, version }: ScheduleRecord): Promise<void> {
@@ -85,6 +91,6 @@ export const removeSchedule: Handler<typeof schedules.remove> = (ctx, { _id, ver
     const changeSetId = await recordChangeSet(tx, ctx, what, [change])
     const subject = { subjectType: 'schedule', subjectId: _id, subjectName: row.name }
     await recordAudit(tx, ctx, { action: 'schedule.delete', ...subject })
-    invalidate(tx, hoursTag(ctx.storeId))
+    purgeShown(tx, ctx, row)
     return { _id, changeSetId }
   })

@@ -115,6 +115,26 @@ test('behind a CDN the addresses are not ours: the TXT record says so', async ()
   expect(await shop.check(row)).toMatchObject({ problem: expect.stringMatching(/leads nowhere/) })
 })
 
+test('name servers that answer nonsense or never prove nothing and break nothing', async () => {
+  const shop = await makeShop()
+  const claim = await shop.add(newHost())
+  const { name, value } = claim.proof
+  for (const answer of [
+    null,
+    [],
+    ['', '\u0000\ud800', '<script>', '999.999.999.999', 'x'.repeat(200_000)],
+    [value.slice(1), `${value}x`, value.toUpperCase()],
+  ]) {
+    zone.set(name, answer).set(claim.host, answer)
+    expect((await shop.ask('check', { _id: claim._id })).status).toBe(200)
+    expect(['pending', 'failing']).toContain((await shop.check(claim)).state)
+    expect(await shop.site(claim.host)).toBeUndefined()
+  }
+  zone.set(name, ['v=spf1 -all', value]).set(claim.host, HERE)
+  await shop.check(claim)
+  expect(await shop.site(claim.host)).toBe(shop.storeId)
+})
+
 test('a claim blocks nobody; a verified domain belongs to one shop until its proof has gone', async () => {
   const [one, two, three] = [await makeShop(), await makeShop(), await makeShop()]
   const host = newHost()

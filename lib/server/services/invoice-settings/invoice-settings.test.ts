@@ -4,6 +4,7 @@ import { checkoutShop, ordersOf, place } from '@/e2e/checkout-harness'
 import { sentInvoice } from '@/e2e/setting-samples'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { InvoiceReply, InvoiceSettings, NumberedDocument } from '@/lib/contract/invoice-settings'
+import type { AuditEntry } from '@/lib/contract/team'
 import { makeVendor } from '../../../demo/account-factory'
 import { makeStore } from '../../../demo/factories'
 import { transaction } from '../../db/transaction'
@@ -19,6 +20,7 @@ async function signIn(shop: Parameters<typeof makeVendor>[0]) {
     save: (wish: Partial<InvoiceSettings>, nextNumber: number | null, version: number) =>
       callApi('vender/invoice-settings/save', { json: { ...sentInvoice(wish), nextNumber, version }, headers }),
     read: async () => (await callApi('vender/invoice-settings/read', { headers })).payload as InvoiceReply,
+    log: async () => ((await callApi('vender/audit/list', { headers })).payload as { entries: AuditEntry[] }).entries,
     preview: (settings: InvoiceSettings, document: NumberedDocument) =>
       callApi(withQuery('vender/invoice-settings/preview', { settings: JSON.stringify(settings), document }), {
         headers,
@@ -28,7 +30,7 @@ async function signIn(shop: Parameters<typeof makeVendor>[0]) {
 
 test('paid orders take numbers without a gap; a declined card takes none; the next number only rises', async () => {
   const shop = await checkoutShop({ variants: [{ stock: null }] })
-  const { save, read } = await signIn(shop)
+  const { save, read, log } = await signIn(shop)
   expect(await read()).toMatchObject({ nextNumber: 1001, gaps: [], issued: { invoice: 0, credit_note: 0 }, version: 0 })
   await place(shop, {})
   expect((await save({}, 1002, 0)).status).toBe(200)
@@ -38,6 +40,8 @@ test('paid orders take numbers without a gap; a declined card takes none; the ne
   expect([lower.status, lower.text]).toEqual([400, expect.stringContaining('"nextNumber"')])
   expect((await save({ prefix: 'R' }, 2000, 1)).payload).toMatchObject({ nextNumber: 2000 })
   await place(shop, {})
+  const raised = (await log()).filter(({ action }) => action === 'invoice_settings.raise')
+  expect(raised.map(({ changes }) => changes)).toEqual([{ nextNumber: ['1003', '2000'] }])
   const rows = (await ordersOf(shop)).filter(({ invoiceNumber }) => invoiceNumber !== null)
   expect(rows.map(({ invoiceLabel }) => invoiceLabel).sort()).toEqual(['1001', 'INV-1002', 'R2000'])
   expect(await read()).toMatchObject({

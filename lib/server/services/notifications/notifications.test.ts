@@ -148,7 +148,7 @@ test('texts that fail when they are sent are replaced by the defaults, and staff
   expect((await subjects())[0]).toMatch(/is on its way$/)
   await tellEverybody(shop)
   const { notices } = await must<{ notices: { title: string; href: string }[] }>(get('notices/list'))
-  expect(notices.map(({ title }) => title)).toEqual(['Default texts sent: Order shipped or ready for pickup'])
+  expect(notices.map(({ title }) => title)).toEqual(['Default texts sent: Order shipped or ready for pick-up'])
   const { rows } = await must<{ rows: NotificationRow[] }>(get('notifications/list'))
   expect(rows.find(({ name }) => name === event)?.failure).toContain('order.gone')
 })

@@ -33,7 +33,7 @@ export const ORDER_EMAIL_EVENTS = {
   }),
   shipped: emailEvent(orderShippedEmail, {
     group,
-    label: 'Order shipped or ready for pickup',
+    label: 'Order shipped or ready for pick-up',
     description: 'Sent for each parcel, unless you leave it out when you fulfil the order.',
   }),
   timeChanged: emailEvent(orderTimeEmail, {

@@ -1,5 +1,6 @@
 import { CheckoutPage } from '@/components/storefront/checkout/checkout-page'
 import { NoCheckoutNote } from '@/components/storefront/preview/no-checkout-note'
+import { addressSearchScript } from '@/lib/server/storefront/address-search'
 import { loadSite } from '@/lib/server/storefront/load-site'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
 
@@ -14,5 +15,5 @@ export default async function CheckoutRoute({ params }: CheckoutRouteProps) {
   const store = await loadSite((await params).site)
   if (store.kind !== 'store') return null
   if (store.preview) return <NoCheckoutNote />
-  return <CheckoutPage store={store.info} />
+  return <CheckoutPage store={store.info} hasAddressSearch={addressSearchScript() !== null} />
 }
