@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
 import type { Database, Listener, OpenDatabase, OtherAddresses } from './client'
+import { endSilentConnections } from './end-silent-connections'
 import { ignoreConnectionErrors } from './ignore-connection-errors'
 import { observeStatements } from './observe-statements'
 import { poolState } from './pool-state'
@@ -111,7 +112,7 @@ function openPool(url: string, size: number, turnMs: number, isPooled: boolean):
     // Statements take milliseconds: JIT compilation costs more than it saves.
     ...(!isPooled && { ...LIMITS, onConnect: async (client) => void (await client.query('set jit = off')) }),
   })
-  return observeStatements(returnDeadConnections(ignoreConnectionErrors(pool)))
+  return observeStatements(endSilentConnections(returnDeadConnections(ignoreConnectionErrors(pool))))
 }
 
 /** Takes an advisory lock on a connection of its own, which may wait as long as it is told (ms; 0 for any time). */

@@ -111,12 +111,9 @@ async function buyUntilMoved(email: string, shownTotal: number) {
 async function lookUntilMoved(): Promise<number[]> {
   const statuses: number[] = []
   for (;;) {
-    const { status } = await callApi(
-      withQuery('vender/publicwebsite/get-website-data', { websiteName: shop.subdomain }),
-      {
-        host: hostOf(shop),
-      },
-    )
+    const { status } = await callApi(withQuery('vender/publicwebsite/public', { websiteName: shop.subdomain }), {
+      host: hostOf(shop),
+    })
     statuses.push(status)
     if (status !== 200) return statuses
   }
