@@ -8,6 +8,8 @@ import { isSignatureOf } from '../../crypto/encrypted-text'
 import type { Database } from '../../db/client'
 import { database } from '../../db/database'
 import { isDistributed } from '../../db/is-distributed'
+import { checkoutDue } from '../../db/schema/checkout'
+import { paymentIndex } from '../../db/schema/payments'
 import { formerSubdomain, store, storeDomain } from '../../db/schema/platform'
 import { insideStore, invalidate, platformTransaction } from '../../db/transaction'
 import { hostTag, siteTag } from '../../page-cache/tags'
@@ -210,6 +212,9 @@ function closeHere(scope: FoundStore, address: string, on: Database): Promise<vo
       await writeSetting(tx, scope, STORE_MOVE, { to: address }, version)
     })
     await tx.update(store).set({ status: 'moved' }).where(eq(store.id, storeId))
+    // Jobs that look over all stores find nothing of this one any more.
+    await tx.delete(checkoutDue).where(eq(checkoutDue.storeId, storeId))
+    await tx.update(paymentIndex).set({ dueAt: null }).where(eq(paymentIndex.storeId, storeId))
     const domains = await tx
       .select({ host: storeDomain.host })
       .from(storeDomain)
