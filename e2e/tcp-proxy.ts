@@ -6,6 +6,8 @@ export type TcpProxy = {
   port: number
   /** Breaks all connections and rejects new ones. */
   cut(): void
+  /** Nothing arrives any more on the connections that are open, and none of them breaks. */
+  silence(): void
   restore(): Promise<void>
   end(): Promise<void>
 }
@@ -33,6 +35,9 @@ export async function openTcpProxy(host: string, port: number): Promise<TcpProxy
   return {
     port: own,
     cut,
+    silence: () => {
+      for (const socket of sockets) socket.unpipe().pause()
+    },
     restore: () => listen(own),
     end: async () => cut(),
   }

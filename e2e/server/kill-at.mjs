@@ -25,6 +25,9 @@ const STATEMENTS = {
   tendered: /^insert into "register_payment"/,
   closed: /^update "register_session" set/,
   noted: /^update "refund" set [\s\S]*\bdone\b/,
+  // A store that moves: before it is closed here, and before it is opened there.
+  handed: /^update "store" set "status"/,
+  opened: /^insert into "audit_event" [\s\S]*store\.move/,
 }
 
 /** Points of a call to the card provider: before its bytes are sent, after that, when the response begins. */

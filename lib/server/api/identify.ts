@@ -22,6 +22,7 @@ import { isPreviewLink } from '../services/catalogue/preview-link'
 import { findSession } from '../services/sessions/find-session'
 import { closedShopOf, isPassOf } from '../services/stores/closed-shop'
 import { findStoreBySite } from '../services/stores/find-store'
+import { movedTo } from '../services/stores/moved-store'
 import { isOpenPreview } from '../services/website/previews/is-open-preview'
 import type { ApiContext } from './api-context'
 import { identifyCustomer } from './identify-customer'
@@ -134,8 +135,13 @@ async function storeOfHost(host: string | undefined, mayBeUnknown: boolean): Pro
   if (kind.kind === 'portal') return null
   const site = kind.kind === 'domain' ? kind.host : kind.label
   const found = kind.kind === 'reserved' ? null : await findStoreBySite(site)
-  if (!found && !mayBeUnknown) throw new Failure('not_found', websiteMessages.businessNotFound)
+  if (!found && !mayBeUnknown) throw await unknownStore(site, kind.kind === 'reserved')
   return found && { storeId: found.storeId }
+}
+
+async function unknownStore(site: string, isReserved: boolean): Promise<Failure> {
+  const address = isReserved ? null : await movedTo(site)
+  return new Failure('not_found', address ? `This shop has moved to ${address}` : websiteMessages.businessNotFound)
 }
 
 /** The host that a call is meant for. Another instance of ours, identified by the secret, sends the shopper's host. */

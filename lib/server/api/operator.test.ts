@@ -61,7 +61,16 @@ test('the page shows processes, queue, failed jobs, database and email, without 
   expect(status).toBe(200)
   expect(told.get('cache-control')).toBe('no-store')
   expect(told.get('content-security-policy')).toContain("default-src 'none'")
-  for (const part of ['web-1', '4242', 'recheck-domains', 'TimeoutError', 'waiting', 'stores', 'certificates']) {
+  for (const part of [
+    'jobs_failed: 1',
+    'web-1',
+    '4242',
+    'recheck-domains',
+    'TimeoutError',
+    'waiting',
+    'stores',
+    'certificates',
+  ]) {
     expect(text).toContain(part)
   }
   expect(text).not.toContain('4711')

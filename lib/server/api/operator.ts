@@ -7,12 +7,9 @@ import { isSameSecret } from '../crypto/same-secret'
 import { requireToken, returnToken } from '../rate-limit/port'
 import { log } from '../runtime/log'
 import { JOB_HANDLERS } from '../services/features'
-import { databaseFacts } from '../services/installation/database-facts'
-import { domainFacts } from '../services/installation/domain-facts'
-import { outboxFacts } from '../services/installation/email-state'
-import { failedJobs, retryJob } from '../services/installation/failed-jobs'
-import { listProcesses } from '../services/installation/process-rows'
-import { queueState } from '../services/installation/queue-state'
+import { alertsOf } from '../services/installation/alerts'
+import { retryJob } from '../services/installation/failed-jobs'
+import { readFacts } from '../services/installation/read-facts'
 import type { Api, ApiContext } from './api-context'
 import { UNKNOWN_CALL } from './error-reply'
 import { isFromOwnPage } from './forms'
@@ -71,21 +68,8 @@ async function rejectStranger(c: ApiContext): Promise<Response | null> {
  */
 const mayRetry = (job: string): boolean => JOB_HANDLERS.some(({ name, gaveUp }) => name === job && gaveUp === undefined)
 
-/** Each part by itself: what can be read is shown. */
 async function readStatus(): Promise<InstallationStatus> {
-  const orNull = <T>(part: Promise<T>): Promise<T | null> =>
-    part.catch((error) => {
-      log().warn({ err: error }, 'a part of the status page could not be read')
-      return null
-    })
-  const [processes, database, queue, failed, emails, domains] = await Promise.all([
-    orNull(listProcesses()),
-    orNull(databaseFacts()),
-    orNull(queueState()),
-    orNull(failedJobs()),
-    orNull(outboxFacts()),
-    orNull(domainFacts()),
-  ])
-  const rows = failed?.map((row) => ({ ...row, mayRetry: mayRetry(row.job) }))
-  return { processes, database, queue, failed: rows ?? null, emails, domains }
+  const { failed, ...facts } = await readFacts()
+  const alerts = alertsOf({ ...facts, failed })
+  return { ...facts, alerts, failed: failed?.map((row) => ({ ...row, mayRetry: mayRetry(row.job) })) ?? null }
 }

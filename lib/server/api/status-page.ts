@@ -1,26 +1,18 @@
 import 'server-only'
 import { html, raw } from 'hono/html'
+import { type InstallationAlert, type InstallationFacts, SILENT_SECONDS } from '../services/installation/alerts'
 import type { DatabaseFacts } from '../services/installation/database-facts'
 import type { DomainFacts } from '../services/installation/domain-facts'
-import type { OutboxFacts } from '../services/installation/email-state'
 import type { FailedJob } from '../services/installation/failed-jobs'
-import type { ProcessRow } from '../services/installation/process-rows'
 import type { QueueRow } from '../services/installation/queue-state'
 
 type Markup = ReturnType<typeof html>
 
 /** All that the page shows. Parts that could not be read are null. */
-export type InstallationStatus = {
-  readonly processes: readonly (ProcessRow & { silentSeconds: number })[] | null
-  readonly database: DatabaseFacts | null
-  readonly queue: readonly QueueRow[] | null
+export type InstallationStatus = Omit<InstallationFacts, 'failed'> & {
+  readonly alerts: readonly InstallationAlert[]
   readonly failed: readonly (FailedJob & { readonly mayRetry: boolean })[] | null
-  readonly emails: OutboxFacts | null
-  readonly domains: DomainFacts | null
 }
-
-/** A process reports itself every ten seconds. */
-const SILENT_SECONDS = 35
 
 export const STATUS_STYLE =
   'body{margin:2rem auto;max-width:70rem;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#1c2320;background:#fff}' +
@@ -44,6 +36,7 @@ export const statusPage = (status: InstallationStatus, notice: string): Markup =
       <h1>Status of the installation</h1>
       <p><a href="">Refresh</a></p>
       ${notice && html`<p role="status">${notice}</p>`}
+      ${alertList(status.alerts)}
       <h2>Processes</h2>
       ${known(status.processes, processTable)}
       <h2>Database</h2>
@@ -59,6 +52,9 @@ export const statusPage = (status: InstallationStatus, notice: string): Markup =
     </main>
   </body>
 </html>`
+
+const alertList = (alerts: readonly InstallationAlert[]): Markup =>
+  html`${alerts.map(({ alert, count, message }) => html`<p class="bad">${message} (${alert}: ${count})</p>`)}`
 
 const known = <T>(part: T | null, show: (part: T) => Markup): Markup =>
   part === null ? html`<p class="bad">The database does not answer.</p>` : show(part)

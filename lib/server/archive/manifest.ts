@@ -39,6 +39,22 @@ const ArchivedFile = z.strictObject({
 })
 export type ArchivedFile = z.output<typeof ArchivedFile>
 
+const Row = z.record(z.string(), z.unknown())
+
+/** What a move brings besides: rows of the platform's tables, as the database writes them, and what is gone. */
+const MovePart = z.strictObject({
+  storeId: z.uuid(),
+  accounts: z.array(Row),
+  memberships: z.array(Row),
+  domains: z.array(Row),
+  subscriptionEndsAt: z.iso.datetime(),
+  /** Ids of rows that exist no more since the part before this one, by table. */
+  removed: z.record(z.string(), z.array(z.uuid())),
+  /** Rows of each table that the store has, however many are in this part. */
+  counts: z.record(z.string(), z.number().int().min(0)),
+})
+export type MovePart = z.output<typeof MovePart>
+
 /** First entry of an archive. It names all others, in their order, so that nothing else is read. */
 export const Manifest = z.strictObject({
   format: z.literal(ARCHIVE_FORMAT),
@@ -50,6 +66,8 @@ export const Manifest = z.strictObject({
   /** Columns to which a restore may give other values, by table: taken keys, and what would act by itself. */
   reissued: z.record(z.string(), z.array(z.string())),
   files: z.array(ArchivedFile).max(1_000_000),
+  /** Only between two installations of one operator; a restore rejects it. */
+  move: MovePart.optional(),
 })
 export type Manifest = z.output<typeof Manifest>
 

@@ -38,6 +38,12 @@ export type OpenDatabase = {
    */
   exclusively<T>(key: number, work: () => Promise<T>): Promise<T>
   /**
+   * Runs `work` once every unit of work of a store has ended, while further ones may only read (`store-fence.ts`). `db` is
+   * the connection that holds this up: when it breaks, so does what is committed on it. Throws when a unit does not end
+   * within `waitMs`.
+   */
+  fenceStore<T>(storeId: string, waitMs: number, work: (db: Database) => Promise<T>): Promise<T>
+  /**
    * Copies the files of the embedded database to a new folder while nobody writes to it; null where a server has tools
    * of its own, and in memory.
    */

@@ -58,8 +58,9 @@ export function connectionTo(openEngine: () => Promise<Engine>): Pool {
 
 function wrap(engine: ReopeningEngine, release: () => void, folder: string | null = null): OpenDatabase {
   const pool = connectionTo(() => engine.current())
+  const db = drizzle({ client: pool })
   return {
-    db: drizzle({ client: pool }),
+    db,
     kind: 'pglite',
     replica: null,
     beginWith: null,
@@ -67,6 +68,8 @@ function wrap(engine: ReopeningEngine, release: () => void, folder: string | nul
     // One process owns the folder, so no other process sends notifications.
     listen: async () => {},
     exclusively: (_key, work) => work(),
+    // Commands have it for themselves: no server runs.
+    fenceStore: (_storeId, _waitMs, work) => work(db),
     copyTo: folder === null ? null : (target) => copyFiles(pool, folder, target),
     connections: () => poolState(pool),
     async close() {

@@ -2,11 +2,13 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
-import type { Listener, OpenDatabase, OtherAddresses } from './client'
+import type { Database, Listener, OpenDatabase, OtherAddresses } from './client'
+import { endSilentConnections } from './end-silent-connections'
 import { ignoreConnectionErrors } from './ignore-connection-errors'
 import { observeStatements } from './observe-statements'
 import { poolState } from './pool-state'
 import { returnDeadConnections } from './return-dead-connections'
+import { fenceKey } from './store-fence'
 
 /** Wait between two attempts to listen again; the first one is immediate. */
 const RECONNECT_MS = 1_000
@@ -89,7 +91,8 @@ export async function openPostgres(
     beginWith: isPooled ? BEGIN_WITH : null,
     jobConnection: { connectionString: url, max: JOB_POOL, connectionTimeoutMillis: TURN_MS },
     listen,
-    exclusively: (key, work) => underLock(own, key, work),
+    exclusively: (key, work) => underLock(own, String(key), 0, work),
+    fenceStore: (storeId, waitMs, work) => underLock(own, fenceKey(storeId), waitMs, work),
     copyTo: null,
     connections: () => poolState(pool),
     async close() {
@@ -109,17 +112,18 @@ function openPool(url: string, size: number, turnMs: number, isPooled: boolean):
     // Statements take milliseconds: JIT compilation costs more than it saves.
     ...(!isPooled && { ...LIMITS, onConnect: async (client) => void (await client.query('set jit = off')) }),
   })
-  return observeStatements(returnDeadConnections(ignoreConnectionErrors(pool)))
+  return observeStatements(endSilentConnections(returnDeadConnections(ignoreConnectionErrors(pool))))
 }
 
-/** Takes an advisory lock on a connection of its own, which may wait longer than those of the pool. */
-async function underLock<T>(url: string, key: number, work: () => Promise<T>): Promise<T> {
+/** Takes an advisory lock on a connection of its own, which may wait as long as it is told (ms; 0 for any time). */
+async function underLock<T>(url: string, key: string, waitMs: number, work: (db: Database) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: TURN_MS })
   client.on('error', () => {})
   await client.connect()
   try {
+    await client.query("select set_config('lock_timeout', $1, false)", [String(waitMs)])
     await client.query('select pg_advisory_lock($1)', [key])
-    return await work()
+    return await work(drizzle({ client }))
   } finally {
     await client.end().catch(() => {})
   }

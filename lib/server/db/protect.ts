@@ -28,7 +28,7 @@ export const PLATFORM_TABLES = [
 ] as const
 
 /** Append-only ledgers: the role of a unit of work may insert and read rows, nothing else. */
-const LEDGERS = [
+export const LEDGERS: readonly string[] = [
   'stock_movement',
   'sale_event',
   'sales_closing',
@@ -39,7 +39,7 @@ const LEDGERS = [
   'register_payment',
   'register_override',
   'register_return',
-] as const
+]
 
 /**
  * Creates the role of a unit of work and enables forced row security on every tenant table, so that it binds the owner

@@ -3,11 +3,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { StoreScope } from '../context'
 import { type Purge, purgeInProcesses, purgesOf, writePurge } from '../page-cache/purge-message'
-import type { Database } from './client'
+import type { Database, OpenDatabase } from './client'
 import { connection, database } from './database'
 import { isDistributed } from './is-distributed'
 import { planReplicaRead, readOnReplica } from './replica'
 import { type LocalSettings, localSettings, setLocal } from './set-local'
+import { fenceFailure, fenceStatements, isFenced } from './store-fence'
 
 export const PURGE_CHANNEL = 'purge'
 
@@ -31,7 +32,7 @@ export async function transaction<T>(
 ): Promise<T> {
   const { replica } = await database()
   const plan = replica && planReplicaRead(scope)
-  if (!plan) return unitOfWork(enterStore(scope, settings), fn)
+  if (!plan) return unitOfWork(await enterFenced(scope, settings), fn)
   if (replica && plan.position !== null) {
     const read = await readOnReplica(replica, scope, plan.position, async (tx) => {
       if (Object.keys(settings).length > 0) await setLocal(tx, settings)
@@ -39,7 +40,7 @@ export async function transaction<T>(
     })
     if (read) return read.value
   }
-  return unitOfWork(enterStore(scope, settings), async (tx) => {
+  return unitOfWork(await enterFenced(scope, settings), async (tx) => {
     await plan.learn(tx)
     return fn(tx)
   })
@@ -53,9 +54,12 @@ export function readSnapshot<T>(scope: StoreScope, fn: (tx: Tx) => Promise<T>): 
   return unitOfWork(enterStore(scope), fn, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
-/** One transaction on platform tables (stores, domains, plans), which have no row security: for services/stores only. */
-export function platformTransaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
-  return unitOfWork(null, fn)
+/**
+ * One transaction on platform tables (stores, domains, plans), which have no row security: for services/stores only. `on`: a
+ * connection of the caller's own.
+ */
+export function platformTransaction<T>(fn: (tx: Tx) => Promise<T>, on?: Database): Promise<T> {
+  return unitOfWork(null, fn, undefined, on)
 }
 
 /**
@@ -65,8 +69,10 @@ export function platformTransaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
  */
 export async function insideStore<T>(tx: Tx, scope: StoreScope, fn: () => Promise<T>): Promise<T> {
   const isOwners = await isDistributed(tx)
-  await tx.execute(isOwners ? localSettings({ 'app.store_id': scope.storeId }) : enterStore(scope))
-  const value = await fn()
+  const { kind } = await database()
+  const enter = isOwners ? localSettings({ 'app.store_id': scope.storeId }) : fenced(enterStore(scope), scope, kind)
+  const reply = await tx.execute(enter)
+  const value = await withinFence(reply, fn)
   await setLocal(tx, isOwners ? { 'app.store_id': '' } : { role: 'none', 'app.store_id': '' })
   return value
 }
@@ -87,14 +93,39 @@ export function savepoint<T>(tx: Tx, fn: (part: Tx) => Promise<T>): Promise<T> {
 const enterStore = ({ storeId }: StoreScope, settings: LocalSettings = {}) =>
   localSettings({ ...settings, 'app.store_id': storeId, role: 'store_app' })
 
-async function unitOfWork<T>(enter: SQL | null, fn: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
+/** The same for what may write: see `store-fence.ts`. A distributed database has moves of its own. */
+async function enterFenced(scope: StoreScope, settings: LocalSettings): Promise<SQL> {
+  const { db, kind } = await database()
+  const enter = enterStore(scope, settings)
+  return (await isDistributed(db)) ? enter : fenced(enter, scope, kind)
+}
+
+const fenced = (enter: SQL, { storeId }: StoreScope, kind: OpenDatabase['kind']): SQL =>
+  sql`${enter}; ${sql.raw(fenceStatements(storeId, kind))}`
+
+/** Runs what follows on entering a store; `reply` says whether it may write. */
+async function withinFence<T>(reply: unknown, work: () => Promise<T>): Promise<T> {
+  if (!isFenced(reply)) return work()
+  try {
+    return await work()
+  } catch (error) {
+    throw fenceFailure(error)
+  }
+}
+
+async function unitOfWork<T>(
+  enter: SQL | null,
+  fn: (tx: Tx) => Promise<T>,
+  config?: PgTransactionConfig,
+  on?: Database,
+): Promise<T> {
   const { kind, beginWith } = await database()
   const touched = new Set<string>()
   let purges: readonly Purge[] = []
-  const result = await (await connection()).transaction(async (inner) => {
+  const result = await (on ?? (await connection())).transaction(async (inner) => {
     if (beginWith) await inner.execute(beginWith)
-    if (enter) await inner.execute(enter)
-    const value = await fn(Object.assign(inner, { touched }))
+    const reply = enter && (await inner.execute(enter))
+    const value = await withinFence(reply, () => fn(Object.assign(inner, { touched })))
     purges = purgesOf(touched)
     if (kind === 'postgres') {
       for (const purge of purges) await inner.execute(sql`select pg_notify(${PURGE_CHANNEL}, ${writePurge(purge)})`)

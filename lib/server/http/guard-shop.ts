@@ -17,6 +17,7 @@ import { isUnsubscribeToken } from '../services/consents/unsubscribe-token'
 import { isOrderLink } from '../services/orders/order-link'
 import { closedShopOf, isPassOf } from '../services/stores/closed-shop'
 import { findStoreBySite } from '../services/stores/find-store'
+import { movedTo } from '../services/stores/moved-store'
 import { cachedCanonicalHost, originOf } from '../services/stores/shop-address'
 import { answerUnsubscribe } from './closed-unsubscribe-page'
 import type { Exchange } from './exchange'
@@ -35,9 +36,14 @@ const NOT_STORED = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noin
 
 /**
  * `open`: to everybody. `passed`: to this visitor. `closed`: needs the password. `host`: the one name of the shop, null
- * without a shop; `scope` is null on another instance.
+ * without a shop; `scope` is null on another instance. `movedTo`: where a shop is that was here before.
  */
-type Door = { state: 'open' | 'passed' | 'closed'; host: string | null; scope: StoreScope | null }
+type Door = {
+  state: 'open' | 'passed' | 'closed'
+  host: string | null
+  scope: StoreScope | null
+  movedTo?: string | null
+}
 
 /**
  * Before the page cache: a shop has one name, to which its others redirect. A shop that is closed to the public answers
@@ -49,6 +55,9 @@ export async function guardShop(exchange: Exchange): Promise<boolean> {
   const site = siteOf(exchange)
   if (site === null || (request.method !== 'GET' && request.method !== 'HEAD')) return false
   const door = await doorOf(site, passOfCookies(request.headers.cookie))
+  if (door.movedTo) {
+    return rejectRequest(response, 301, '', { 'cache-control': MOVED_FOR, location: door.movedTo + pathname + search })
+  }
   if (door.host !== null && door.host !== hostNameOf(exchange) && !OF_PREVIEWS.test(pathname)) {
     const location = originOf(door.host) + pathname + search
     return rejectRequest(response, 301, '', { 'cache-control': MOVED_FOR, location })
@@ -108,7 +117,7 @@ function isOwnLink({ pathname, search }: Exchange, scope: StoreScope | null): bo
 async function doorOf(site: string, pass: string): Promise<Door> {
   if (env().API_URL) return doorAbroad(site, pass)
   const found = await findStoreBySite(site)
-  if (!found) return { state: 'open', host: null, scope: null }
+  if (!found) return { state: 'open', host: null, scope: null, movedTo: await movedTo(site) }
   const closed = await closedShopOf(found)
   const state = !closed.isClosed ? 'open' : isPassOf(found, pass, closed) ? 'passed' : 'closed'
   return { state, host: await cachedCanonicalHost(found), scope: found }

@@ -43,7 +43,13 @@ else await serve()
 async function serve() {
   const of = (name) => globalThis[Symbol.for(`store-platform:${name}`)]?.value
   const { default: next } = await import('next')
-  const server = createServer({ maxHeaderSize: 32_768, headersTimeout: 15_000, requestTimeout: 60_000 })
+  const server = createServer({
+    maxHeaderSize: 32_768,
+    headersTimeout: 10_000,
+    requestTimeout: 60_000,
+    // How late these limits may be noticed.
+    connectionsCheckingInterval: 5_000,
+  })
   const app = next({ dev, dir: process.cwd(), httpServer: server, port, hostname: bind ?? 'localhost' })
   await app.prepare()
 

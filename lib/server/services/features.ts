@@ -22,6 +22,7 @@ import type { Call } from './feature/call'
 import { callsOf, type Feature } from './feature/feature'
 import { importKinds } from './imports/import-kinds'
 import { importsFeature } from './imports/imports.feature'
+import { installationFeature } from './installation/installation.feature'
 import { invoiceSettingsFeature } from './invoice-settings/invoice-settings.feature'
 import { locationsFeature } from './locations/locations.feature'
 import { automationsFeature } from './marketing/automations/automations.feature'
@@ -82,6 +83,7 @@ export const FEATURES: readonly Feature[] = [
   treeFeature,
   productsFeature,
   importsFeature,
+  installationFeature,
   exportsFeature,
   vendorSearchFeature,
   noticesFeature,

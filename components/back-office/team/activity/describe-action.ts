@@ -27,6 +27,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'shop_access.save': 'changed the password page of the shop:',
   'shop_access.close': 'closed the shop to the public:',
   'shop_access.open': 'opened the shop to the public:',
+  'store.move': 'moved the store to this server:',
   'archive.export': 'started an export of',
   'archive.cancel': 'cancelled work on archives:',
   'archive.delete': 'deleted the archive',

@@ -21,7 +21,8 @@ export const store = pgTable(
     timeZone: text('time_zone').notNull().default('UTC'),
     /** Country the store trades from: ISO 3166-1 alpha-2; empty when unknown. */
     country: text('country').notNull().default(''),
-    status: text('status', { enum: ['active', 'paused', 'closed'] })
+    /** `moved`: to another installation; its rows stay as they were, and nothing can be written any more. */
+    status: text('status', { enum: ['active', 'paused', 'closed', 'moved'] })
       .notNull()
       .default('active'),
     createdAt: createdAt(),

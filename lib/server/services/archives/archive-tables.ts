@@ -75,6 +75,18 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   subscription_entry: PLATFORM,
 }
 
+/**
+ * Where an archive leads: `copy` to anybody, `move` straight into another installation of the same operator, which gets
+ * everything that makes it the same store.
+ */
+export type ArchivePurpose = 'copy' | 'move'
+
+/** Tables that travel in a move, besides those of a copy. Members themselves are in its manifest: they are the platform's. */
+export const MOVED_TABLES: readonly string[] = [
+  ...['calendar_feed', 'dashboard_layout', 'external_register', 'invitation', 'left_cart', 'notice'],
+  ...['register_device', 'register_pin', 'staff_alert', 'staff_choice', 'website_link'],
+]
+
 /** Columns that an archive does not contain; a restored row has the default. */
 export const LEFT_OUT_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   customer: { password_hash: SECRETS },
@@ -86,34 +98,64 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, Readonly<Record<string, s
   payment_attempt: { card_token: SECRETS, account_id: MEMBERS, plan_id: PLATFORM },
 }
 
+/** The same for a move: what names rows that stay behind. */
+const LEFT_BEHIND: typeof LEFT_OUT_COLUMNS = {
+  campaign_recipient: { message_id: WORKING },
+  automation_email: { message_id: WORKING },
+  payment_attempt: { plan_id: PLATFORM },
+}
+
+export const leftOutColumns = (purpose: ArchivePurpose): typeof LEFT_OUT_COLUMNS =>
+  purpose === 'copy' ? LEFT_OUT_COLUMNS : LEFT_BEHIND
+
 /** Settings that do not travel: keys, what was found out about a sender, and plans that would run by themselves. */
 export const LEFT_OUT_SETTINGS: readonly string[] = [
   ...['payment', 'sender-check', 'planned-settings'],
-  ...['store-pause', 'archive-schedule'],
+  ...['store-pause', 'archive-schedule', 'store-move'],
 ]
 
-/** Which rows of a table travel, where not all do. */
-export const ARCHIVED_ROWS: Readonly<Record<string, SQL>> = {
-  // What was done with archives happened on this installation.
-  audit_event: sql`action not like 'archive.%'`,
-  // The owner's role is made with the store.
-  role: sql`not is_owner`,
-  setting: sql`"group" not in (${sql.join(
-    LEFT_OUT_SETTINGS.map((name) => sql`${name}`),
-    sql`, `,
-  )})`,
+/** Settings that do not travel in a move. */
+const SETTINGS_LEFT_BEHIND: readonly string[] = ['store-pause', 'store-move']
+
+/** Payments of the subscription belong to the installation. */
+const OF_ORDERS: Readonly<Record<string, SQL>> = {
   payment_attempt: sql`purpose = 'order'`,
   payment_attempt_event: sql`exists (
     select from payment_attempt a
     where a.store_id = payment_attempt_event.store_id and a.id = attempt_id and a.purpose = 'order')`,
 }
 
+const settingsExcept = (names: readonly string[]): SQL =>
+  sql`"group" not in (${sql.join(
+    names.map((name) => sql`${name}`),
+    sql`, `,
+  )})`
+
+const ROWS: Readonly<Record<ArchivePurpose, Readonly<Record<string, SQL>>>> = {
+  copy: {
+    ...OF_ORDERS,
+    // What was done with archives happened on this installation.
+    audit_event: sql`action not like 'archive.%'`,
+    // The owner's role is made with the store.
+    role: sql`not is_owner`,
+    setting: settingsExcept(LEFT_OUT_SETTINGS),
+  },
+  move: { ...OF_ORDERS, setting: settingsExcept(SETTINGS_LEFT_BEHIND) },
+}
+
+/** Which rows of a table travel; null for all. */
+export const archivedRows = (purpose: ArchivePurpose, table: string): SQL | null => ROWS[purpose][table] ?? null
+
 /** Values that travel in another form. A closed shop stays closed: without its password it opens to members only. */
-export const ARCHIVED_VALUES: Readonly<Record<string, Readonly<Record<string, SQL>>>> = {
+const ARCHIVED_VALUES: Readonly<Record<string, Readonly<Record<string, SQL>>>> = {
   setting: {
     value: sql`case when "group" = 'shop-access' then value || '{"passwordHash": null, "passId": ""}'::jsonb else value end`,
   },
 }
+
+/** The form in which a value travels; null for as it is. */
+export const archivedValue = (purpose: ArchivePurpose, table: string, column: string): SQL | null =>
+  (purpose === 'copy' && ARCHIVED_VALUES[table]?.[column]) || null
 
 /** Columns to which a restore may give other values; part of the manifest. */
 export const REISSUED_COLUMNS: Readonly<Record<string, readonly string[]>> = {

@@ -43,6 +43,8 @@ export async function checkArchive(
   const manifest = await readArchive(file, {
     manifest: (found) => {
       checkManifest(found, byEntry, size)
+      if (found.move !== undefined && tables.some(({ purpose }) => purpose === 'copy'))
+        throw archiveFailure('manifest.json', 'is part of a move')
       total = totalRows(found)
     },
     lines: (archived, lines, first) => {

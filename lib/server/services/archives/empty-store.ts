@@ -52,9 +52,10 @@ export async function emptyStore(tx: Tx, scope: StoreScope, tables: readonly Arc
       sql`update ${sql.identifier(name)} set ${sql.join(set, sql`, `)} where store_id = ${scope.storeId}`,
     )
   }
-  for (const { name } of tables.toReversed()) {
+  for (const { name, purpose } of tables.toReversed()) {
     if (STAYS.includes(name)) continue
-    const only = name === 'role' ? sql`not is_owner` : sql`true`
+    // In a move the owner's role comes along; nobody has it here yet.
+    const only = name === 'role' && purpose === 'copy' ? sql`not is_owner` : sql`true`
     if (await hasRows(tx, scope, name)) {
       await tx.execute(sql`delete from ${sql.identifier(name)} where store_id = ${scope.storeId} and ${only}`)
     }

@@ -1,19 +1,19 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type ArchivedFile, OWN_STORE } from '../../archive/manifest'
 import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import type { ArchivedTable } from './archive-schema'
-import { ARCHIVED_ROWS, ARCHIVED_VALUES } from './archive-tables'
+import { archivedRows, archivedValue } from './archive-tables'
 
 const ROWS_AT_A_TIME = 200
 const FIRST = OWN_STORE
 
 /** Collects what the rows of a store name. */
-type Seen = (line: string) => void
+export type Seen = (line: string) => void
 
 /** Writes the rows of a table to `file`, sorted by id, one JSON object a line. `entry`: the name in the archive. */
 export async function writeRows(
@@ -38,21 +38,30 @@ export async function writeRows(
   }
 }
 
-function pageOf(tx: Tx, { storeId }: StoreScope, { name, columns }: ArchivedTable, after: string) {
-  const table = sql.identifier(name)
-  const values = columns.map((column) => {
-    const own = ARCHIVED_VALUES[name]?.[column.name]
-    return own ? sql`${own} as ${sql.identifier(column.name)}` : sql`${table}.${sql.identifier(column.name)}`
-  })
-  const only = ARCHIVED_ROWS[name] ?? sql`true`
+function pageOf(tx: Tx, { storeId }: StoreScope, archived: ArchivedTable, after: string) {
+  const table = sql.identifier(archived.name)
   return rowsOf<{ id: string; line: string }>(
     tx,
     sql`select r.id, to_jsonb(r)::text as line from (
-          select ${sql.join(values, sql`, `)} from ${table}
-          where store_id = ${storeId} and id > ${after}::uuid and ${only} order by id limit ${ROWS_AT_A_TIME}
+          select ${travellingValues(archived)} from ${table}
+          where store_id = ${storeId} and id > ${after}::uuid and ${travellingRows(archived)}
+          order by id limit ${ROWS_AT_A_TIME}
         ) r order by r.id`,
   )
 }
+
+/** The columns of a row in the form in which they travel. */
+export function travellingValues({ name, columns, purpose }: ArchivedTable): SQL {
+  const table = sql.identifier(name)
+  const values = columns.map((column) => {
+    const own = archivedValue(purpose, name, column.name)
+    return own ? sql`${own} as ${sql.identifier(column.name)}` : sql`${table}.${sql.identifier(column.name)}`
+  })
+  return sql.join(values, sql`, `)
+}
+
+/** The condition of the rows that travel. */
+export const travellingRows = ({ name, purpose }: ArchivedTable): SQL => archivedRows(purpose, name) ?? sql`true`
 
 /** Lines on their way into a file, with its checksum. */
 export class LineFile {

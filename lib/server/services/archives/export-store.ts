@@ -19,7 +19,7 @@ import { LineFile, writeRows } from './export-rows'
 /** Start of the names of folders for large files, below the folder for temporary files. */
 export const ARCHIVE_FOLDER = 'store-archive-'
 /** Pictures that the store has uploaded; those of the application itself are part of every installation. */
-const OWN_PICTURE = new RegExp(`/files/(pictures/${OWN_STORE}/[\\da-f]{32}(?:\\.w\\d{1,5})?\\.webp)`, 'g')
+export const OWN_PICTURE = new RegExp(`/files/(pictures/${OWN_STORE}/[\\da-f]{32}(?:\\.w\\d{1,5})?\\.webp)`, 'g')
 
 export type ExportSummary = {
   readonly rows: number
@@ -82,7 +82,8 @@ async function exportRows(tx: Tx, scope: StoreScope, { place, pictures, progress
   return { format: ARCHIVE_FORMAT, store: facts, counters, reissued, files }
 }
 
-async function storeFacts(tx: Tx, { storeId }: StoreScope): Promise<ArchivedStore> {
+/** The store's own row, as it travels. */
+export async function storeFacts(tx: Tx, { storeId }: StoreScope): Promise<ArchivedStore> {
   const [row] = await tx
     .select({
       name: store.name,
@@ -103,7 +104,8 @@ async function storeFacts(tx: Tx, { storeId }: StoreScope): Promise<ArchivedStor
   return { ...row, logo_url: row.logo_url?.replaceAll(storeId, OWN_STORE) ?? null }
 }
 
-const countersOf = (tx: Tx, { storeId }: StoreScope) =>
+/** The next invoice numbers of the accounts with which the store has charged cards. */
+export const countersOf = (tx: Tx, { storeId }: StoreScope) =>
   rowsOf<{ account: string; next: number }>(
     tx,
     sql`select c.account, c.next_invoice_no as next from merchant_counter c
@@ -112,7 +114,12 @@ const countersOf = (tx: Tx, { storeId }: StoreScope) =>
         order by c.account collate "C"`,
   )
 
-async function exportPictures({ storeId }: StoreScope, names: readonly string[], place: (entry: string) => string) {
+/** Writes `media.jsonl` for pictures that are stored here, and says where their files are; `place` is for the first. */
+export async function exportPictures(
+  { storeId }: StoreScope,
+  names: readonly string[],
+  place: (entry: string) => string,
+) {
   const index = new LineFile('media.jsonl', await open(place('media.jsonl'), 'w', 0o600))
   const found = new Map<string, { file: string; bytes: number }>()
   const missing: string[] = []

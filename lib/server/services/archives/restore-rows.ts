@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
 import { archiveFailure } from '../../archive/read-archive'
 import type { StoreScope } from '../../context'
+import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { sanitizeEachOffThread } from '../../template/prepare-off-thread'
 import type { ArchivedTable } from './archive-schema'
@@ -10,9 +11,18 @@ import { type ArchivedRow, readRow } from './check-row'
 import { pausedRow, type RowPatch } from './paused-row'
 import { namesKeys, replaceKeys } from './replace-keys'
 import type { RestoreTally } from './restore-report'
-import { type LateValues, type PatchedLine, writeArchivedRows, writeLateValues } from './write-archived-rows'
+import { type LateValues, overExisting, writeArchivedRows, writeLateValues } from './write-archived-rows'
 
 type Patched = { row: ArchivedRow; line: string; patch: Record<string, unknown> }
+
+export type RowOptions = {
+  /** Rows that exist already get the archive's values. */
+  readonly isChange?: boolean
+  /** Other ids for some, wherever a row names them. */
+  readonly ids?: ReadonlyMap<string, string>
+  /** Called with each row. */
+  readonly seen?: (table: string, row: ArchivedRow) => void
+}
 
 /** Writes the rows of an archive that was checked, in its order. */
 export class RowWriter {
@@ -25,6 +35,7 @@ export class RowWriter {
     tables: readonly ArchivedTable[],
     private readonly tally: RestoreTally,
     private readonly keys: ReadonlyMap<string, string>,
+    private readonly options: RowOptions = {},
   ) {
     this.tables = new Map(tables.map((table) => [`data/${table.name}.jsonl`, table]))
   }
@@ -38,8 +49,9 @@ export class RowWriter {
     const [first] = rows
     if (!first) return
     const columns = table.columns.map(({ name }) => name).filter((name) => name in first.row)
-    if (table.name === 'payment_attempt') await this.writeAttempts(table, columns, rows)
-    else await writeArchivedRows(this.tx, this.scope, table, columns, rows)
+    if (table.purpose === 'copy' && table.name === 'payment_attempt') await this.forgetKnownCharges(rows)
+    const end = this.options.isChange ? overExisting(table, columns) : undefined
+    await writeArchivedRows(this.tx, this.scope, table, columns, rows, end)
   }
 
   /** Writes the references to rows that came later. */
@@ -50,12 +62,20 @@ export class RowWriter {
   private patched(entry: string, table: ArchivedTable, line: string): Patched {
     const row = readRow(table, line)
     if (typeof row === 'string') throw archiveFailure(entry, `has a row that ${row}`)
-    const paused = pausedRow(table.name, row)
+    this.options.seen?.(table.name, row)
+    const paused = table.purpose === 'copy' ? pausedRow(table.name, row) : null
     if (paused) this.tally.pause(table.name)
     const patch: Record<string, unknown> = { ...paused, ...this.withoutLate(table, row) }
     const key = table.name === 'variant' ? this.keys.get(String(row.key)) : undefined
     if (key !== undefined) patch.key = key
-    return { row, line: namesKeys(table.name) && this.keys.size > 0 ? replaceKeys(line, this.keys) : line, patch }
+    const named = namesKeys(table.name) && this.keys.size > 0 ? replaceKeys(line, this.keys) : line
+    return { row, line: this.withIds(named), patch }
+  }
+
+  private withIds(line: string): string {
+    let now = line
+    for (const [from, to] of this.options.ids ?? []) now = now.replaceAll(from, to)
+    return now
   }
 
   private withoutLate(table: ArchivedTable, row: ArchivedRow): RowPatch {
@@ -84,18 +104,20 @@ export class RowWriter {
   }
 
   /** A charge counts once on an installation: the copy of one that is known here loses its reference. */
-  private async writeAttempts(
-    table: ArchivedTable,
-    columns: readonly string[],
-    rows: readonly Patched[],
-  ): Promise<void> {
-    const end = sql`on conflict (merchant_account, ref_no) do nothing`
-    const written = await writeArchivedRows(this.tx, this.scope, table, columns, rows, end)
-    const known: PatchedLine[] = rows
-      .filter(({ row }) => !written.has(row.id))
-      .map(({ line, patch }) => ({ line, patch: { ...patch, ref_no: null } }))
+  private async forgetKnownCharges(rows: readonly Patched[]): Promise<void> {
+    const charges = rows.flatMap(({ row: { id, merchant_account, ref_no } }) =>
+      ref_no === null ? [] : [{ id, merchant_account, ref_no }],
+    )
+    if (charges.length === 0) return
+    const known = await rowsOf<{ id: string }>(
+      this.tx,
+      sql`select c.id from json_to_recordset(${JSON.stringify(charges)}::json)
+            as c(id uuid, merchant_account text, ref_no text)
+          join payment_index i on i.merchant_account = c.merchant_account and i.ref_no = c.ref_no`,
+    )
     if (known.length === 0) return
-    await writeArchivedRows(this.tx, this.scope, table, columns, known)
+    const ids = new Set(known.map(({ id }) => id))
+    for (const { row, patch } of rows) if (ids.has(row.id)) patch.ref_no = null
     this.tally.refused.push(
       `${known.length} card payments are known on this installation: they cannot be refunded here.`,
     )

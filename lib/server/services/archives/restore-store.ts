@@ -90,7 +90,8 @@ async function restore(
   return tally.report()
 }
 
-async function writeRows(file: string, rows: RowWriter, progress: ArchiveProgress): Promise<void> {
+/** Writes all rows of an archive that was checked. Throws `invalid` with the name of the entry for what does not fit. */
+export async function writeRows(file: string, rows: RowWriter, progress: ArchiveProgress): Promise<void> {
   let total = 1
   let done = 0
   await readArchive(file, {
@@ -121,7 +122,7 @@ function dataError(error: unknown): string | null {
 }
 
 /** Outside of the transaction, since files may be stored remotely. Storing one again changes nothing. */
-async function storePictures(storeId: string, file: string, { pictures }: CheckedArchive, stored: string[]) {
+export async function storePictures(storeId: string, file: string, { pictures }: CheckedArchive, stored: string[]) {
   await readArchive(file, {
     manifest: () => {},
     lines: () => {},
@@ -135,12 +136,7 @@ async function storePictures(storeId: string, file: string, { pictures }: Checke
 async function finish(tx: Tx, scope: FoundStore, { manifest }: CheckedArchive, tally: RestoreTally): Promise<void> {
   const { storeId } = scope
   await takeCounters(tx, scope, manifest.counters, tally)
-  await tx.execute(sql`
-    insert into checkout_due (store_id, order_id, due_at)
-    select o.store_id, o.id, coalesce(o.expires_at, min(h.expires_at)) from "order" o
-    left join stock_hold h on h.store_id = o.store_id and h.document_id = o.id and h.expires_at is not null
-    where o.store_id = ${storeId} and o.payment_state = 'pending'
-    group by o.store_id, o.id, o.expires_at having coalesce(o.expires_at, min(h.expires_at)) is not null`)
+  await noteDueCheckouts(tx, scope)
   const products = await rowsOf<{ id: string }>(tx, sql`select id from product where store_id = ${storeId}`)
   await refreshListing(
     tx,
@@ -153,7 +149,17 @@ async function finish(tx: Tx, scope: FoundStore, { manifest }: CheckedArchive, t
   invalidate(tx, siteTag(storeId), hostTag(scope.subdomain))
 }
 
-function writeFacts(tx: Tx, { storeId }: FoundStore, facts: ArchivedStore) {
+/** When unpaid orders of the store expire, which a job reads over all stores. */
+export const noteDueCheckouts = (tx: Tx, { storeId }: FoundStore) =>
+  tx.execute(sql`
+    insert into checkout_due (store_id, order_id, due_at)
+    select o.store_id, o.id, coalesce(o.expires_at, min(h.expires_at)) from "order" o
+    left join stock_hold h on h.store_id = o.store_id and h.document_id = o.id and h.expires_at is not null
+    where o.store_id = ${storeId} and o.payment_state = 'pending'
+    group by o.store_id, o.id, o.expires_at having coalesce(o.expires_at, min(h.expires_at)) is not null`)
+
+/** Writes the store's own row. */
+export function writeFacts(tx: Tx, { storeId }: FoundStore, facts: ArchivedStore) {
   const logo = facts.logo_url?.replaceAll(OWN_STORE, storeId) ?? null
   if (logo !== null && !/^\/files\/|^https?:\/\//.test(logo)) throw new Failure('invalid', 'The logo is not a picture.')
   return tx.execute(sql`

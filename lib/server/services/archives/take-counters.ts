@@ -27,9 +27,17 @@ export async function takeCounters(
       tally.refused.push(`The invoice numbers of the merchant account ${account} are not continued.`)
       continue
     }
-    await tx.execute(sql`
-      insert into merchant_counter (account, next_invoice_no) values (${account}, ${next})
-      on conflict (account) do update
-        set next_invoice_no = greatest(merchant_counter.next_invoice_no, excluded.next_invoice_no)`)
+    await continueCounter(tx, account, next)
   }
 }
+
+/** The same for the store itself in a move: its accounts are its own, whoever else charges with them here. */
+export async function continueCounters(tx: Tx, counters: readonly { account: string; next: number }[]): Promise<void> {
+  for (const { account, next } of counters) await continueCounter(tx, account, next)
+}
+
+const continueCounter = (tx: Tx, account: string, next: number) =>
+  tx.execute(sql`
+    insert into merchant_counter (account, next_invoice_no) values (${account}, ${next})
+    on conflict (account) do update
+      set next_invoice_no = greatest(merchant_counter.next_invoice_no, excluded.next_invoice_no)`)

@@ -2,7 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { OWN_STORE } from '../../archive/manifest'
 import type { StoreScope } from '../../context'
-import { rowsOf } from '../../db/rows-of'
+import { LEDGERS } from '../../db/protect'
 import type { Tx } from '../../db/transaction'
 import type { ArchivedTable } from './archive-schema'
 import type { RowPatch } from './paused-row'
@@ -18,9 +18,22 @@ const MADE_AGAIN: Readonly<Record<string, string>> = {
 /** A line of an archive, and the values that replace its own. */
 export type PatchedLine = { readonly line: string; readonly patch: RowPatch }
 
+/** The end of a statement that gives rows which exist other values; entries of a ledger never change. */
+export function overExisting({ name, late }: ArchivedTable, columns: readonly string[]): SQL {
+  if (LEDGERS.includes(name)) return sql`on conflict (store_id, id) do nothing`
+  const changed = columns.filter((column) => column !== 'id').map((column) => sql.identifier(column))
+  const set = changed.map((column) => sql`${column} = excluded.${column}`)
+  const own = changed.map((column) => sql`${sql.identifier(name)}.${column}`)
+  const sent = changed.map((column) => sql`excluded.${column}`)
+  const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
+  // A row may come twice, and some must not be updated, even with the values that they have.
+  const only = late.length > 0 ? sql`` : sql`where (${list(own)}) is distinct from (${list(sent)})`
+  return sql`on conflict (store_id, id) do update set ${list(set)} ${only}`
+}
+
 /**
  * Writes rows under the store's row security. The database reads the lines itself, so that no number loses a digit.
- * `columns`: those that the lines have. Returns the ids that were written: fewer than lines only after `end` says so.
+ * `columns`: those that the lines have. `end`: what happens to rows that exist.
  */
 export async function writeArchivedRows(
   tx: Tx,
@@ -29,7 +42,7 @@ export async function writeArchivedRows(
   columns: readonly string[],
   lines: readonly PatchedLine[],
   end: SQL = sql``,
-): Promise<Set<string>> {
+): Promise<void> {
   const own = sql.join(
     columns.map((name) => sql.identifier(name)),
     sql`, `,
@@ -38,18 +51,16 @@ export async function writeArchivedRows(
     columns.map((name) => sql`r.${sql.identifier(name)}`),
     sql`, `,
   )
-  const made = MADE_AGAIN[table.name]
+  const made = table.purpose === 'copy' ? MADE_AGAIN[table.name] : undefined
   const name = sql.identifier(table.name)
   const pairs = JSON.stringify(lines.map(({ line, patch }) => [line.replaceAll(OWN_STORE, storeId), patch]))
-  const rows = await rowsOf<{ id: string }>(
-    tx,
+  await tx.execute(
     sql`insert into ${name} (store_id, ${own}${made ? sql`, ${sql.identifier(made)}` : sql``})
         select ${storeId}::uuid, ${values}${made ? sql`, gen_random_uuid()::text` : sql``}
         from json_array_elements(${pairs}::json) as pair(value),
           jsonb_populate_record(null::${name}, (pair.value ->> 0)::jsonb || (pair.value ->> 1)::jsonb) as r
-        ${end} returning id`,
+        ${end}`,
   )
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** Values of a row that refer to rows which came after it. */

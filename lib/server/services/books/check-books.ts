@@ -24,16 +24,19 @@ export async function checkBooks(): Promise<BooksReport> {
 
 /** Checks every invariant of one store, in one transaction. */
 export const checkStore = (scope: FoundStore): Promise<BrokenRule[]> =>
-  transaction(scope, async (tx) => {
-    const broken: BrokenRule[] = []
-    const tables = await tablesOfStores(tx)
-    for (const { name, broken: query } of invariants.all()) {
-      const [found] = await rowsOf<Found>(tx, countOf(inOneStore(query, scope.storeId, tables)))
-      const { count = 0, example = '' } = found ?? {}
-      if (Number(count) > 0) broken.push({ store: scope.subdomain, rule: name, rows: Number(count), example })
-    }
-    return broken
-  })
+  transaction(scope, (tx) => brokenRules(tx, scope))
+
+/** The same within a unit of work of the store. */
+export async function brokenRules(tx: Tx, scope: FoundStore): Promise<BrokenRule[]> {
+  const broken: BrokenRule[] = []
+  const tables = await tablesOfStores(tx)
+  for (const { name, broken: query } of invariants.all()) {
+    const [found] = await rowsOf<Found>(tx, countOf(inOneStore(query, scope.storeId, tables)))
+    const { count = 0, example = '' } = found ?? {}
+    if (Number(count) > 0) broken.push({ store: scope.subdomain, rule: name, rows: Number(count), example })
+  }
+  return broken
+}
 
 const countOf = (query: SQL) => sql`select count(*) as count, min(broken.row::text) as example from (${query}) broken`
 

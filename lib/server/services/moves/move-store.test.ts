@@ -1,0 +1,215 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { callApi, withQuery } from '@/e2e/call-api'
+import { type CheckoutShop, hostOf, offerParcel, ordersOf, place, quote, tryPlace } from '@/e2e/checkout-harness'
+import { migratedTemplate } from '@/e2e/migrated-template'
+import { administer, onServer } from '@/e2e/postgres-server'
+import { onPostgres, openTestDatabase } from '@/e2e/test-database'
+import { testServer } from '@/e2e/test-server'
+import { MADE_PASSWORD, makeVendor } from '@/lib/demo/account-factory'
+import { demoStores } from '@/lib/demo/demo-stores'
+import { makeProduct } from '@/lib/demo/product-factory'
+import { openStore, stockStore } from '@/lib/demo/seed-store'
+import { type SpawnedPeer, spawnPeer } from '../../cli/move-peer'
+import { env } from '../../config/env'
+import { openDatabase } from '../../db/client'
+import { closeDatabase, connection, useDatabase } from '../../db/database'
+import { rowsOf } from '../../db/rows-of'
+import { customer } from '../../db/schema/customers'
+import { setting } from '../../db/schema/settings'
+import { transaction } from '../../db/transaction'
+import { storeFile } from '../../files/port'
+import { purgeEverythingHere } from '../../page-cache/caches'
+import { endTemplateThreads } from '../../template/prepare-off-thread'
+import { checkStore } from '../books/check-books'
+import { mayHaveCertificate } from '../domains/may-have-certificate'
+import { shippingZones } from '../shipping/shipping-setting'
+import { findStoreBySite } from '../stores/find-store'
+import { movedTo } from '../stores/moved-store'
+import { findMovable, moveStore } from './move-store'
+
+const SECRET_KEY = randomBytes(24).toString('base64url')
+const NOW = new Date('2026-05-20T10:00:00Z')
+let folder: string
+let closeSource: () => Promise<void>
+let target: string
+let shop: CheckoutShop
+const peers: SpawnedPeer[] = []
+const inCase = onPostgres ? test : test.skip
+
+/** `npm run store:receive` on the other database, with files of its own. */
+function otherSide(more: Record<string, string> = {}): SpawnedPeer {
+  const receive = path.join(__dirname, '../../cli/receive-store.ts')
+  const own = {
+    DATABASE_URL: target,
+    DATA_DIR: path.join(folder, 'there'),
+    SECRET_KEY,
+    ROOT_DOMAIN: 'localhost',
+    ...more,
+  }
+  const variables = Object.entries(own).map(([name, value]) => `${name}='${value}'`)
+  const peer = spawnPeer(
+    `env ${variables.join(' ')} ${process.execPath} --import tsx --conditions=react-server ${receive}`,
+  )
+  peers.push(peer)
+  return peer
+}
+
+const move = async (peer: SpawnedPeer, patienceMs = 60_000) => {
+  const scope = await findMovable(shop.subdomain)
+  if (!scope) throw new Error('no store to move')
+  return moveStore(scope, peer, { subdomain: shop.subdomain, patienceMs, report: () => {} })
+}
+
+beforeAll(async () => {
+  if (!testServer) return
+  folder = await mkdtemp(path.join(tmpdir(), 'move-'))
+  Object.assign(env(), { dataDir: path.join(folder, 'here'), SECRET_KEY })
+  closeSource = (await openTestDatabase()).close
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await administer(testServer, `create database ${name} template ${await migratedTemplate(testServer)}`)
+  target = onServer(testServer, name)
+  const [demo] = await demoStores()
+  await stockStore(demo!, NOW)
+  await openStore(demo!)
+  const scope = (await findStoreBySite(demo!.subdomain))!
+  await transaction(scope, (tx) => tx.delete(setting).where(eq(setting.group, shippingZones.name)))
+  const product = await makeProduct(scope, { title: 'Lantern', variants: [{ stock: 100_000 }] })
+  shop = { ...scope, product, key: product.keys[0]!, rateId: await offerParcel(scope) }
+}, 180_000)
+
+afterAll(async () => {
+  if (!testServer) return
+  await Promise.all(peers.map((peer) => peer.end()))
+  await closeDatabase()
+  await administer(testServer, `drop database if exists ${new URL(target).pathname.slice(1)} with (force)`)
+  await closeSource()
+  await endTemplateThreads()
+  await rm(folder, { recursive: true, force: true })
+}, 60_000)
+
+/** Numbers of the orders of one buyer, as the database that is open has them. */
+const numbersOf = async (email: string): Promise<number[]> =>
+  (await ordersOf(shop)).filter((row) => row.email === email).map(({ number }) => number)
+
+/** Buys one lantern after the other until the shop is elsewhere. */
+async function buyUntilMoved(email: string, shownTotal: number) {
+  const bought: number[] = []
+  const refused: number[] = []
+  for (;;) {
+    const answer = await tryPlace(shop, { email, shownTotal })
+    if (answer.status === 200) bought.push((answer.payload as { number: number }).number)
+    else if (answer.status === 503) refused.push(Number(answer.headers.get('retry-after')))
+    else return { bought, refused, last: answer }
+  }
+}
+
+/** Looks at the shop until it is elsewhere; returns the statuses. */
+async function lookUntilMoved(): Promise<number[]> {
+  const statuses: number[] = []
+  for (;;) {
+    const { status } = await callApi(withQuery('vender/publicwebsite/public', { websiteName: shop.subdomain }), {
+      host: hostOf(shop),
+    })
+    statuses.push(status)
+    if (status !== 200) return statuses
+  }
+}
+
+inCase(
+  'is refused while a payment is open, and the store goes on selling',
+  async () => {
+    const { orderId } = await place(shop, { email: 'open@people.example', shownTotal: await totalOf() })
+    const setStatus = (status: string) =>
+      transaction(shop, (tx) =>
+        tx.execute(sql`update payment_attempt set status = ${status} where order_id = ${orderId}`),
+      )
+    await setStatus('unknown')
+    await expect(move(otherSide(), 0)).rejects.toMatchObject({
+      code: 'conflict',
+      message: /payment of this store is open/,
+    })
+    await setStatus('applied')
+    await place(shop, { email: 'open@people.example', shownTotal: await totalOf() })
+    expect(await numbersOf('open@people.example')).toHaveLength(2)
+  },
+  120_000,
+)
+
+inCase(
+  'is refused by an installation with another key',
+  async () => {
+    const other = otherSide({ SECRET_KEY: 'x'.repeat(32) })
+    await expect(move(other)).rejects.toMatchObject({ message: /the same SECRET_KEY/ })
+  },
+  60_000,
+)
+
+inCase(
+  'moves while it sells: nothing is lost, nothing comes twice, writes wait less than two seconds',
+  async () => {
+    const shownTotal = await totalOf()
+    const owner = await makeVendor(shop)
+    const picture = Buffer.concat([Buffer.from('RIFF0000WEBP'), Buffer.alloc(100, 7)])
+    const logo = await storeFile(`pictures/${shop.storeId}/${'ab'.repeat(16)}.w560.webp`, picture)
+    await (await connection()).execute(sql`update store set logo_url = ${logo} where id = ${shop.storeId}`)
+    const sellers = ['one@people.example', 'two@people.example'].map((email) => buyUntilMoved(email, shownTotal))
+    const looks = lookUntilMoved()
+    const peer = otherSide()
+    const { fenceMs, address, notes } = await move(peer)
+    const [one, two] = await Promise.all(sellers)
+    const statuses = await looks
+    process.stderr.write(
+      `fence ${Math.round(fenceMs)} ms, ${one!.bought.length + two!.bought.length} orders, ${one!.refused.length + two!.refused.length} refused\n`,
+    )
+    expect(fenceMs).toBeLessThan(2_000)
+    expect(notes).toEqual([])
+    expect(address).toMatch(new RegExp(`^http://${shop.subdomain}\\.localhost`))
+    expect(one!.bought.length + two!.bought.length).toBeGreaterThan(10)
+    for (const seconds of [...one!.refused, ...two!.refused]) expect(seconds).toBe(3)
+    expect(one!.last).toMatchObject({ status: 404, error: { message: `This shop has moved to ${address}` } })
+    // What is read goes on to the end.
+    expect(new Set(statuses.slice(0, -1))).toEqual(new Set([200]))
+    expect(statuses.at(-1)).toBe(404)
+
+    const here = shop.subdomain
+    expect([await findStoreBySite(here), await movedTo(here), await mayHaveCertificate(`${here}.localhost`)]).toEqual([
+      null,
+      address,
+      false,
+    ])
+    const write = () =>
+      transaction(shop, (tx) =>
+        tx.insert(customer).values({ storeId: shop.storeId, id: randomUUID(), email: 'late@people.example' } as never),
+      )
+    await expect(write()).rejects.toMatchObject({ code: 'unavailable', retryAfterMs: 3_000 })
+    expect(await numbersOf('one@people.example')).toEqual(one!.bought)
+    // Once more, as after a broken connection: it is there.
+    expect(await move(otherSide())).toMatchObject({ address, fenceMs: 0 })
+
+    const [counter] = await countersNow()
+    useDatabase(await openDatabase({ kind: 'postgres', url: target, pool: 5 }))
+    purgeEverythingHere()
+    expect(await numbersOf('one@people.example')).toEqual(one!.bought)
+    expect(await numbersOf('two@people.example')).toEqual(two!.bought)
+    expect(await checkStore({ ...shop })).toEqual([])
+    expect(await countersNow()).toContainEqual(counter)
+    expect((await readFile(path.join(folder, 'there', logo))).length).toBe(112)
+    const next = await place(shop, { email: 'one@people.example', shownTotal })
+    expect(next).toMatchObject({ state: 'paid', number: Math.max(...one!.bought, ...two!.bought) + 1 })
+    const signIn = { email: owner.email, password: MADE_PASSWORD }
+    expect((await callApi('vender/auth/login', { json: signIn })).status).toBe(200)
+  },
+  240_000,
+)
+
+const totalOf = async () => (await quote(shop, { deliveryId: shop.rateId })).total
+
+const countersNow = async () =>
+  rowsOf<{ account: string; next: number }>(
+    await connection(),
+    sql`select account, next_invoice_no as next from merchant_counter order by 1`,
+  )
