@@ -11,6 +11,7 @@ import { isBuildStale } from './build-freshness.mjs'
 import { collectGarbage } from './collect-garbage.mjs'
 import { endInOrder } from './end-in-order.mjs'
 import { freeMemoryWhenCalm } from './free-memory.mjs'
+import { outliveOutput } from './outlive-output.mjs'
 import { processCount } from './process-count.mjs'
 import { isVerbose } from './run-quietly.mjs'
 import { supervise } from './supervise.mjs'
@@ -23,6 +24,8 @@ const startedAt = performance.now()
 const port = Number(process.env.PORT || 3000)
 const bind = process.env.BIND_ADDRESS || undefined
 const FIRST_MOMENT_MS = 20_000
+
+outliveOutput()
 
 const end = (sentence) => {
   process.stderr.write(`\n${sentence}\n`)
