@@ -28,7 +28,9 @@ async function soldInEveryWay(): Promise<OrderAdmin> {
 
   const register = await registerOf(admin, admin.token, admin.product.variantIds[0] ?? '')
   const { _id: sessionId } = await register.open((await register.drawer())._id)
-  const { orderNumber, orderId } = await register.sell(register.saleOf(sessionId, 2, 20, { tip: 1 }))
+  const { orderNumber, orderId } = await register.sell(
+    register.saleOf(sessionId, 2, 20, { tip: 1, tenders: [{ tender: 'cash', amount: 21 }] }),
+  )
   const { payload } = await register.get('find-receipt', { number: String(orderNumber) })
   const { lines } = (payload as { receipt: ReturnableReceipt }).receipt
   const unit = { lines: [{ lineId: lines[0]?.lineId, quantity: 1 }], orderId, reason: 'dark', reference: '' }
