@@ -6,7 +6,8 @@ import { websiteCaller } from './website-table'
 
 /** What the settings of a store are called in addresses, opening hours and domains included. */
 const SETTING = /setting|information|availability|^(domains|shop-password|your-data)$/
-const VISITS = 20
+/** Of each screen. */
+const VISITS = Number(process.env.SETTING_VISITS || 20)
 const BOUND_MS = 1_000
 const LATEST_MS = 30_000
 
