@@ -4,7 +4,7 @@ import type { OpenDatabase } from './client'
 
 /**
  * What every unit of work of a store begins with: it may only read while the store is being handed over to another
- * installation, and for good once it has been. A unit that has begun holds a shared lock until it ends, so that whoever
+ * installation, and for good once it has been. A unit that has begun holds a shared lock until it ends, so that the one who
  * gets the exclusive one knows that nothing is being written any more. Two statements, since the second must see what
  * was committed while the first one ran.
  */

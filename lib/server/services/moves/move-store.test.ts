@@ -28,7 +28,7 @@ import { checkStore } from '../books/check-books'
 import { mayHaveCertificate } from '../domains/may-have-certificate'
 import { shippingZones } from '../shipping/shipping-setting'
 import { findStoreBySite } from '../stores/find-store'
-import { movedTo } from '../stores/moved-store'
+import { addressAfterMove } from '../stores/moved-store'
 import { findMovable, moveStore } from './move-store'
 
 const SECRET_KEY = randomBytes(24).toString('base64url')
@@ -176,11 +176,11 @@ inCase(
     expect(statuses.at(-1)).toBe(404)
 
     const here = shop.subdomain
-    expect([await findStoreBySite(here), await movedTo(here), await mayHaveCertificate(`${here}.localhost`)]).toEqual([
-      null,
-      address,
-      false,
-    ])
+    expect([
+      await findStoreBySite(here),
+      await addressAfterMove(here),
+      await mayHaveCertificate(`${here}.localhost`),
+    ]).toEqual([null, address, false])
     const write = () =>
       transaction(shop, (tx) =>
         tx.insert(customer).values({ storeId: shop.storeId, id: randomUUID(), email: 'late@people.example' } as never),

@@ -17,7 +17,7 @@ export const STORE_MOVE: SettingGroup<{ to: string }> = {
 }
 
 /** The new address of the store that had this site name here; null for any other name. */
-export const movedTo = (site: string): Promise<string | null> => {
+export const addressAfterMove = (site: string): Promise<string | null> => {
   const name = site.toLowerCase()
   return cachedValue(`moved ${name}`, [hostTag(name)], async () => {
     const [row] = await platformTransaction((tx) =>
