@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { callApi, withQuery } from '@/e2e/call-api'
+import { provideCardHarness } from '@/e2e/card-harness'
 import { type CheckoutShop, hostOf, offerParcel, ordersOf, place, quote, tryPlace } from '@/e2e/checkout-harness'
 import { migratedTemplate } from '@/e2e/migrated-template'
 import { administer, onServer } from '@/e2e/postgres-server'
@@ -39,6 +40,8 @@ let target: string
 let shop: CheckoutShop
 const peers: SpawnedPeer[] = []
 const inCase = onPostgres ? test : test.skip
+
+provideCardHarness()
 
 /** `npm run store:receive` on the other database, with files of its own. */
 function otherSide(more: Record<string, string> = {}): SpawnedPeer {
@@ -95,6 +98,9 @@ afterAll(async () => {
 const numbersOf = async (email: string): Promise<number[]> =>
   (await ordersOf(shop)).filter((row) => row.email === email).map(({ number }) => number)
 
+/** Set when the move has failed: nobody waits for it any more. */
+let isOver = false
+
 /** Buys one lantern after the other until the shop is elsewhere. */
 async function buyUntilMoved(email: string, shownTotal: number) {
   const bought: number[] = []
@@ -104,6 +110,7 @@ async function buyUntilMoved(email: string, shownTotal: number) {
     if (answer.status === 200) bought.push((answer.payload as { number: number }).number)
     else if (answer.status === 503) refused.push(Number(answer.headers.get('retry-after')))
     else return { bought, refused, last: answer }
+    if (isOver) return { bought, refused, last: answer }
   }
 }
 
@@ -115,7 +122,7 @@ async function lookUntilMoved(): Promise<number[]> {
       host: hostOf(shop),
     })
     statuses.push(status)
-    if (status !== 200) return statuses
+    if (status !== 200 || isOver) return statuses
   }
 }
 
@@ -159,7 +166,10 @@ inCase(
     const sellers = ['one@people.example', 'two@people.example'].map((email) => buyUntilMoved(email, shownTotal))
     const looks = lookUntilMoved()
     const peer = otherSide()
-    const { fenceMs, address, notes } = await move(peer)
+    const { fenceMs, address, notes } = await move(peer).catch((error) => {
+      isOver = true
+      throw error
+    })
     const [one, two] = await Promise.all(sellers)
     const statuses = await looks
     process.stderr.write(
