@@ -84,9 +84,11 @@ beforeAll(async () => {
   shop = { ...scope, product, key: product.keys[0]!, rateId: await offerParcel(scope) }
 }, 180_000)
 
+// A receiver holds its transaction open until it ends.
+afterEach(async () => void (await Promise.all(peers.splice(0).map((peer) => peer.end()))))
+
 afterAll(async () => {
   if (!testServer) return
-  await Promise.all(peers.map((peer) => peer.end()))
   await closeDatabase()
   await administer(testServer, `drop database if exists ${new URL(target).pathname.slice(1)} with (force)`)
   await closeSource()
