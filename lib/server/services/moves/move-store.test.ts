@@ -98,7 +98,7 @@ afterAll(async () => {
 
 /** Numbers of the orders of one buyer, as the database that is open has them. */
 const numbersOf = async (email: string): Promise<number[]> =>
-  (await ordersOf(shop)).filter((row) => row.email === email).map(({ number }) => number)
+  (await ordersOf(shop)).filter((row) => row.email.startsWith(email)).map(({ number }) => number)
 
 /** Set when the move has failed: nobody waits for it any more. */
 let isOver = false
@@ -108,7 +108,7 @@ async function buyUntilMoved(email: string, shownTotal: number) {
   const bought: number[] = []
   const refused: number[] = []
   for (;;) {
-    const answer = await tryPlace(shop, { email, shownTotal })
+    const answer = await tryPlace(shop, { email: `${email}-${bought.length}@people.example`, shownTotal })
     if (answer.status === 200) bought.push((answer.payload as { number: number }).number)
     else if (answer.status === 503) refused.push(Number(answer.headers.get('retry-after')))
     else return { bought, refused, last: answer }
@@ -124,6 +124,8 @@ async function lookUntilMoved(): Promise<number[]> {
       host: hostOf(shop),
     })
     statuses.push(status)
+    // An answer from the cache needs nothing that others would wait for.
+    await new Promise((resolve) => setImmediate(resolve))
     if (status !== 200 || isOver) return statuses
   }
 }
@@ -143,7 +145,7 @@ inCase(
     })
     await setStatus('applied')
     await place(shop, { email: 'open@people.example', shownTotal: await totalOf() })
-    expect(await numbersOf('open@people.example')).toHaveLength(2)
+    expect(await numbersOf('open@')).toHaveLength(2)
   },
   120_000,
 )
@@ -165,7 +167,7 @@ inCase(
     const picture = Buffer.concat([Buffer.from('RIFF0000WEBP'), Buffer.alloc(100, 7)])
     const logo = await storeFile(`pictures/${shop.storeId}/${'ab'.repeat(16)}.w560.webp`, picture)
     await (await connection()).execute(sql`update store set logo_url = ${logo} where id = ${shop.storeId}`)
-    const sellers = ['one@people.example', 'two@people.example'].map((email) => buyUntilMoved(email, shownTotal))
+    const sellers = ['one', 'two'].map((email) => buyUntilMoved(email, shownTotal))
     const looks = lookUntilMoved()
     const peer = otherSide()
     const { fenceMs, address, notes } = await move(peer).catch((error) => {
@@ -198,15 +200,15 @@ inCase(
         tx.insert(customer).values({ storeId: shop.storeId, id: randomUUID(), email: 'late@people.example' } as never),
       )
     await expect(write()).rejects.toMatchObject({ code: 'unavailable', retryAfterMs: 3_000 })
-    expect(await numbersOf('one@people.example')).toEqual(one!.bought)
+    expect(await numbersOf('one-')).toEqual(one!.bought)
     // Once more, as after a broken connection: it is there.
     expect(await move(otherSide())).toMatchObject({ address, fenceMs: 0 })
 
     const [counter] = await countersNow()
     useDatabase(await openDatabase({ kind: 'postgres', url: target, pool: 5 }))
     purgeEverythingHere()
-    expect(await numbersOf('one@people.example')).toEqual(one!.bought)
-    expect(await numbersOf('two@people.example')).toEqual(two!.bought)
+    expect(await numbersOf('one-')).toEqual(one!.bought)
+    expect(await numbersOf('two-')).toEqual(two!.bought)
     expect(await checkStore({ ...shop })).toEqual([])
     expect(await countersNow()).toContainEqual(counter)
     expect((await readFile(path.join(folder, 'there', logo))).length).toBe(112)
