@@ -7,7 +7,7 @@ provideTestDatabase()
 
 const SECRET = 'c'.repeat(32)
 const ASKS = 900
-/** Asks that are answered in a minute, whoever makes them. */
+/** Asks that are answered in a minute. */
 const LIMIT = 600
 
 const ask = (domain: string, secret = SECRET) => callApi(`internal/certificate/${secret}?domain=${domain}`)

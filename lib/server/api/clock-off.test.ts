@@ -1,4 +1,5 @@
 import { callApi } from '@/e2e/call-api'
+import { provideCardHarness } from '@/e2e/card-harness'
 import { checkoutShop, holdsOf, ordersOf, stockOf, tryPlace } from '@/e2e/checkout-harness'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { makeVendor } from '@/lib/demo/account-factory'
@@ -6,6 +7,7 @@ import { checkStore } from '../services/books/check-books'
 import { resolvePayments } from '../services/payments/resolve-payments'
 
 provideTestDatabase()
+provideCardHarness()
 
 const MINUTE_MS = 60_000
 const TIMERS = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate'] as const

@@ -22,7 +22,7 @@ import { isPreviewLink } from '../services/catalogue/preview-link'
 import { findSession } from '../services/sessions/find-session'
 import { closedShopOf, isPassOf } from '../services/stores/closed-shop'
 import { findStoreBySite } from '../services/stores/find-store'
-import { movedTo } from '../services/stores/moved-store'
+import { addressAfterMove } from '../services/stores/moved-store'
 import { isOpenPreview } from '../services/website/previews/is-open-preview'
 import type { ApiContext } from './api-context'
 import { identifyCustomer } from './identify-customer'
@@ -140,7 +140,7 @@ async function storeOfHost(host: string | undefined, mayBeUnknown: boolean): Pro
 }
 
 async function unknownStore(site: string, isReserved: boolean): Promise<Failure> {
-  const address = isReserved ? null : await movedTo(site)
+  const address = isReserved ? null : await addressAfterMove(site)
   return new Failure('not_found', address ? `This shop has moved to ${address}` : websiteMessages.businessNotFound)
 }
 

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { pipeline } from 'node:stream/promises'
 import { Failure } from '@/lib/rules/failure'
 import { MoveAnswer } from '../services/moves/move-protocol'
 import type { MovePeer } from '../services/moves/move-store'
@@ -27,6 +26,14 @@ export function spawnPeer(command: string): SpawnedPeer {
   // What could not be sent shows in the missing answer.
   child.stdin.on('error', () => {})
 
+  /** As fast as the other side reads; one that has ended reads nothing any more. */
+  async function sendFile(file: string): Promise<void> {
+    for await (const part of createReadStream(file)) {
+      if (child.stdin.write(part)) continue
+      await Promise.race([new Promise<void>((resolve) => child.stdin.once('drain', resolve)), ended])
+    }
+  }
+
   async function answerTo(): Promise<MoveAnswer> {
     for (;;) {
       const { value, done } = await lines.next()
@@ -42,7 +49,7 @@ export function spawnPeer(command: string): SpawnedPeer {
     async ask(request, file) {
       const bytes = file === undefined ? {} : { bytes: (await stat(file)).size }
       child.stdin.write(`${JSON.stringify({ ...request, ...bytes })}\n`)
-      if (file !== undefined) await pipeline(createReadStream(file), child.stdin, { end: false }).catch(() => {})
+      if (file !== undefined) await sendFile(file)
       return answerTo()
     },
     async end() {

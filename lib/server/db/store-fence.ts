@@ -4,7 +4,7 @@ import type { OpenDatabase } from './client'
 
 /**
  * What every unit of work of a store begins with: it may only read while the store is being handed over to another
- * installation, and for good once it has been. A unit that has begun holds a shared lock until it ends, so that whoever
+ * installation, and for good once it has been. A unit that has begun holds a shared lock until it ends, so that the one who
  * gets the exclusive one knows that nothing is being written any more. Two statements, since the second must see what
  * was committed while the first one ran.
  */
@@ -32,17 +32,21 @@ const hasRows = (part: unknown): part is { command: string; rowCount: number } =
 const LONGEST_CHAIN = 6
 const RETRY_MS = 3_000
 
+/** The caller's error while a store is being handed over. */
+export const movingFailure = (): Failure =>
+  new Failure(
+    'unavailable',
+    'This store is moving to another server. Please try again in a few seconds.',
+    undefined,
+    RETRY_MS,
+  )
+
 /** The caller's error for a write that a fence has stopped; any other error as it is. */
 export function fenceFailure(error: unknown): unknown {
   let cause = error
   for (let depth = 0; depth < LONGEST_CHAIN && cause instanceof Error; depth += 1) {
     if ('code' in cause && cause.code === '25006') {
-      return new Failure(
-        'unavailable',
-        'This store is moving to another server. Please try again in a few seconds.',
-        undefined,
-        RETRY_MS,
-      )
+      return movingFailure()
     }
     cause = cause.cause
   }

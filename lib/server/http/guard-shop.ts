@@ -17,7 +17,7 @@ import { isUnsubscribeToken } from '../services/consents/unsubscribe-token'
 import { isOrderLink } from '../services/orders/order-link'
 import { closedShopOf, isPassOf } from '../services/stores/closed-shop'
 import { findStoreBySite } from '../services/stores/find-store'
-import { movedTo } from '../services/stores/moved-store'
+import { addressAfterMove } from '../services/stores/moved-store'
 import { cachedCanonicalHost, originOf } from '../services/stores/shop-address'
 import { answerUnsubscribe } from './closed-unsubscribe-page'
 import type { Exchange } from './exchange'
@@ -56,7 +56,10 @@ export async function guardShop(exchange: Exchange): Promise<boolean> {
   if (site === null || (request.method !== 'GET' && request.method !== 'HEAD')) return false
   const door = await doorOf(site, passOfCookies(request.headers.cookie))
   if (door.movedTo) {
-    return rejectRequest(response, 301, '', { 'cache-control': MOVED_FOR, location: door.movedTo + pathname + search })
+    return rejectRequest(response, 301, '', {
+      'cache-control': MOVED_FOR,
+      location: door.movedTo + pathname + search,
+    })
   }
   if (door.host !== null && door.host !== hostNameOf(exchange) && !OF_PREVIEWS.test(pathname)) {
     const location = originOf(door.host) + pathname + search
@@ -117,7 +120,7 @@ function isOwnLink({ pathname, search }: Exchange, scope: StoreScope | null): bo
 async function doorOf(site: string, pass: string): Promise<Door> {
   if (env().API_URL) return doorAbroad(site, pass)
   const found = await findStoreBySite(site)
-  if (!found) return { state: 'open', host: null, scope: null, movedTo: await movedTo(site) }
+  if (!found) return { state: 'open', host: null, scope: null, movedTo: await addressAfterMove(site) }
   const closed = await closedShopOf(found)
   const state = !closed.isClosed ? 'open' : isPassOf(found, pass, closed) ? 'passed' : 'closed'
   return { state, host: await cachedCanonicalHost(found), scope: found }

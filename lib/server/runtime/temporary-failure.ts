@@ -11,7 +11,7 @@ const NOT_WRITABLE = new Set(['53100', '58030', '25006', 'ENOSPC', 'EDQUOT', 'ER
 
 /** node-postgres reports these by message text only. */
 const AWAY_MESSAGE =
-  /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout expired|Cannot use a pool after)/
+  /^(Connection terminated|Client was closed and is not queryable|Client has encountered a connection error|Query read timeout|timeout expired|Cannot use a pool after)/
 const BUSY_MESSAGE = /^timeout exceeded when trying to connect/
 const LONGEST_CHAIN = 6
 

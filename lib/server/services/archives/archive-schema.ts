@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
-import { ARCHIVED_TABLES, type ArchivePurpose, leftOutColumns, MOVED_TABLES } from './archive-tables'
+import { ARCHIVED_TABLES, type ArchivePurpose, leftOutColumns, STORE_MOVE_TABLES } from './archive-tables'
 
 /** `type` as PostgreSQL writes it: `uuid`, `integer`, `timestamp with time zone`, `numeric(5,2)`. */
 export type ArchivedColumn = { readonly name: string; readonly type: string; readonly isRequired: boolean }
@@ -31,7 +31,7 @@ export async function storeTables(tx: Pick<Tx, 'execute'>): Promise<string[]> {
 
 /** The archived tables as they are in this database, each after those that it refers to. */
 export async function archiveSchema(tx: Tx, purpose: ArchivePurpose = 'copy'): Promise<ArchivedTable[]> {
-  const names = purpose === 'copy' ? ARCHIVED_TABLES : [...ARCHIVED_TABLES, ...MOVED_TABLES]
+  const names = purpose === 'copy' ? ARCHIVED_TABLES : [...ARCHIVED_TABLES, ...STORE_MOVE_TABLES]
   const leftOut = leftOutColumns(purpose)
   const columns = await rowsOf<ColumnRow>(
     tx,

@@ -82,7 +82,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
 export type ArchivePurpose = 'copy' | 'move'
 
 /** Tables that travel in a move, besides those of a copy. Members themselves are in its manifest: they are the platform's. */
-export const MOVED_TABLES: readonly string[] = [
+export const STORE_MOVE_TABLES: readonly string[] = [
   ...['calendar_feed', 'dashboard_layout', 'external_register', 'invitation', 'left_cart', 'notice'],
   ...['register_device', 'register_pin', 'staff_alert', 'staff_choice', 'website_link'],
 ]

@@ -65,7 +65,7 @@ type Output = { place: (entry: string) => string; pictures: Set<string>; progres
 async function exportRows(tx: Tx, scope: StoreScope, { place, pictures, progress }: Output): Promise<Manifest> {
   // Times are written in the time zone of the session.
   await tx.execute(sql`set local time zone 'UTC'`)
-  const facts = await storeFacts(tx, scope)
+  const facts = await archivedFacts(tx, scope)
   const seen = (line: string) => {
     for (const [, name] of line.matchAll(OWN_PICTURE)) pictures.add(name!)
   }
@@ -83,7 +83,7 @@ async function exportRows(tx: Tx, scope: StoreScope, { place, pictures, progress
 }
 
 /** The store's own row, as it travels. */
-export async function storeFacts(tx: Tx, { storeId }: StoreScope): Promise<ArchivedStore> {
+export async function archivedFacts(tx: Tx, { storeId }: StoreScope): Promise<ArchivedStore> {
   const [row] = await tx
     .select({
       name: store.name,

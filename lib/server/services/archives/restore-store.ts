@@ -76,7 +76,7 @@ async function restore(
       await emptyStore(tx, scope, tables)
       await setLocal(tx, { 'app.restores': 'on' })
       const rows = new RowWriter(tx, scope, tables, tally, await claimKeys(tx, scope, checked.keys, tally))
-      await writeRows(file, rows, (part) => progress(0.4 + 0.5 * part))
+      await writeArchiveRows(file, rows, (part) => progress(0.4 + 0.5 * part))
       await finish(tx, scope, checked, tally)
       if (isDryRun) throw new TakenBack()
       await written(tx, tally.report())
@@ -91,7 +91,7 @@ async function restore(
 }
 
 /** Writes all rows of an archive that was checked. Throws `invalid` with the name of the entry for what does not fit. */
-export async function writeRows(file: string, rows: RowWriter, progress: ArchiveProgress): Promise<void> {
+export async function writeArchiveRows(file: string, rows: RowWriter, progress: ArchiveProgress): Promise<void> {
   let total = 1
   let done = 0
   await readArchive(file, {

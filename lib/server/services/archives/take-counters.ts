@@ -31,7 +31,7 @@ export async function takeCounters(
   }
 }
 
-/** The same for the store itself in a move: its accounts are its own, whoever else charges with them here. */
+/** The same for the store itself in a move: its accounts are its own, also where others charge with them here. */
 export async function continueCounters(tx: Tx, counters: readonly { account: string; next: number }[]): Promise<void> {
   for (const { account, next } of counters) await continueCounter(tx, account, next)
 }

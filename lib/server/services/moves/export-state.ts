@@ -9,7 +9,7 @@ import { rowsOf } from '../../db/rows-of'
 import { readSnapshot, type Tx } from '../../db/transaction'
 import { type ArchivedTable, archiveSchema } from '../archives/archive-schema'
 import { LineFile, travellingRows, travellingValues } from '../archives/export-rows'
-import { ARCHIVE_FOLDER, countersOf, exportPictures, OWN_PICTURE, storeFacts } from '../archives/export-store'
+import { ARCHIVE_FOLDER, archivedFacts, countersOf, exportPictures, OWN_PICTURE } from '../archives/export-store'
 import type { FoundStore } from '../stores/find-store'
 import { readPlatformRows } from './platform-rows'
 
@@ -71,7 +71,7 @@ async function readState(
   const look = (text: string) => {
     for (const [, name] of text.matchAll(OWN_PICTURE)) seen.add(name!)
   }
-  const facts = await storeFacts(tx, scope)
+  const facts = await archivedFacts(tx, scope)
   look(JSON.stringify(facts))
   const files: ArchivedFile[] = []
   const ids = new Map<string, ReadonlySet<string>>()

@@ -92,7 +92,8 @@ inCase(
     expect(await runMove()).toMatchObject({ code: 0 })
     const locks = await rowsOf<object>(
       await connection(),
-      sql`select from pg_locks where locktype = 'advisory' and granted`,
+      sql`select from pg_locks where locktype = 'advisory' and granted
+          and database = (select oid from pg_database where datname = current_database())`,
     )
     expect(locks).toEqual([])
   },

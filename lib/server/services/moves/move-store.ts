@@ -11,7 +11,7 @@ import { isDistributed } from '../../db/is-distributed'
 import { checkoutDue } from '../../db/schema/checkout'
 import { paymentIndex } from '../../db/schema/payments'
 import { formerSubdomain, store, storeDomain } from '../../db/schema/platform'
-import { insideStore, invalidate, platformTransaction } from '../../db/transaction'
+import { insideStore, invalidate, platformTransaction, transaction } from '../../db/transaction'
 import { hostTag, siteTag } from '../../page-cache/tags'
 import { readSetting, writeSetting } from '../settings/setting-group'
 import { type FoundStore, provenStore } from '../stores/find-store'
@@ -53,6 +53,8 @@ const SMALL_PART = 500
 const MOST_PARTS = 8
 /** How often the other side may be too slow. */
 const LATE_ATTEMPTS = 5
+/** So long no payment begins; then it goes on, and is stopped again. */
+const NO_PAYMENTS_MS = 5_000
 /** Between two looks for a moment without open payments. */
 const PAUSE_MS = 20
 
@@ -142,12 +144,20 @@ class Move {
     for (let part = 0; part < MOST_PARTS; part += 1) if ((await this.send('rows')) <= SMALL_PART) return
   }
 
-  /** Waits for a moment without open payments and running tasks. Throws `conflict` when there is none in time. */
+  /**
+   * Waits until no payment is open and no task runs; meanwhile no further payment begins, for some seconds. Throws
+   * `conflict` when this does not happen in time.
+   */
   private async waitForQuiet(end: number): Promise<void> {
+    let again = 0
     for (;;) {
       const open = await openWork(this.scope)
       if (open === null) return
       if (Date.now() >= end) throw new Failure('conflict', open)
+      if (Date.now() >= again) {
+        again = Date.now() + NO_PAYMENTS_MS
+        await pausePayments(this.scope, new Date(again))
+      }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
@@ -201,6 +211,13 @@ async function ownRow({ storeId }: FoundStore) {
   )
   if (!row) throw new Failure('not_found', 'The store no longer exists.')
   return row
+}
+
+function pausePayments(scope: FoundStore, until: Date): Promise<void> {
+  return transaction(scope, async (tx) => {
+    const { version } = await readSetting(tx, scope, STORE_MOVE)
+    await writeSetting(tx, scope, STORE_MOVE, { to: '', paysAgainAt: until.toISOString() }, version)
+  })
 }
 
 /** Ends the store on this installation, on the connection that holds the fence: without it nothing is committed. */

@@ -12,7 +12,7 @@ import { claimKeys } from '../archives/claim-keys'
 import { travellingRows } from '../archives/export-rows'
 import { RestoreTally } from '../archives/restore-report'
 import { RowWriter } from '../archives/restore-rows'
-import { noteDueCheckouts, storePictures, writeFacts, writeRows } from '../archives/restore-store'
+import { noteDueCheckouts, storePictures, writeArchiveRows, writeFacts } from '../archives/restore-store'
 import { continueCounters } from '../archives/take-counters'
 import { recordAudit } from '../audit/record-audit'
 import { brokenRules } from '../books/check-books'
@@ -55,7 +55,7 @@ export class StoreWriter {
     const options = { isChange, ids, seen: touched.note }
     const rows = new RowWriter(this.tx, this.scope, this.tables, tally, this.keys, options)
     const waiting = await this.remove(move.removed)
-    await writeRows(file, rows, () => {})
+    await writeArchiveRows(file, rows, () => {})
     const stuck = await this.remove(waiting)
     if (Object.keys(stuck).length > 0)
       throw new Failure(

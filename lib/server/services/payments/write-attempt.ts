@@ -7,6 +7,7 @@ import { merchantCounter, paymentAttempt, paymentIndex } from '../../db/schema/p
 import type { Tx } from '../../db/transaction'
 import type { MerchantAccount } from '../../payments/port'
 import { type PaymentAttempt, recordAttemptEvent } from '../feature/payment-attempt'
+import { rejectWhileMoving } from '../stores/moved-store'
 
 /** The payment to make; `amount` in minor units. `orderRef`: at most 40 characters, returned in the provider's answers. */
 export type NewAttempt = { amount: number; currency: string; orderRef: string } & (
@@ -38,6 +39,7 @@ export async function writeAttempt(
   wanted: NewAttempt,
   now: Date,
 ): Promise<PaymentAttempt> {
+  await rejectWhileMoving(tx, { storeId }, now)
   const invoiceNo = await nextInvoiceNo(tx, merchant.id)
   const id = uuidv7()
   const own = { merchantAccount: merchant.id, invoiceNo }
