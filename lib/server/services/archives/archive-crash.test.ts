@@ -20,7 +20,7 @@ const PRODUCTS = 40
 /** Statements of an export, and of a restore, at least. */
 const STATEMENTS = { export: 90, restore: 150 }
 /** A quick default; use `CRASH_KILLS=20` for changes of archives. */
-const KILLS = Number(process.env.CRASH_KILLS ?? 2)
+const KILLS = Number(process.env.CRASH_KILLS ?? 1)
 let folder: string
 let database: TestDatabase
 let shop: MadeStore

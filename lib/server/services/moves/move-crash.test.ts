@@ -17,6 +17,8 @@ import { store } from '../../db/schema/platform'
 
 const SECRET_KEY = randomBytes(24).toString('base64url')
 const PRODUCTS = 40
+/** A quick default; use `CRASH_KILLS=20` for changes of moves. */
+const KILLS = Number(process.env.CRASH_KILLS ?? 1)
 /** Statements of either side before the last part, at least. */
 const EARLY = 100
 let folder: string
@@ -72,11 +74,10 @@ inCase(
   'killed on either side, a store is whole here or there, and the next run goes on',
   async () => {
     const inPart = () => killedAt('statement', randomInt(20, EARLY))
-    for (const [here, there] of [
-      [inPart(), {}],
-      [{}, inPart()],
-      [killedAt('handed'), {}],
-    ] as const) {
+    const ways = [() => [inPart(), {}], () => [{}, inPart()], () => [killedAt('handed'), {}]] as const
+    const first = randomInt(ways.length)
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const [here = {}, there] = ways[(first + kill) % ways.length]?.() ?? []
       const ended = await runMove(here, there)
       expect(ended).not.toMatchObject({ code: 0 })
       expect(await stateOfBoth()).toEqual({ here: 'active', there: null })
