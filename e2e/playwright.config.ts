@@ -6,6 +6,8 @@ const port = Number(process.env.E2E_PORT || 3100)
 const shopPages = 'storefront/**/*.spec.ts'
 const vendorScreens = 'vendor/**/*.spec.ts'
 const platformPages = 'platform/**/*.spec.ts'
+/** Killed servers: each test waits most of its time until its server settles what was open. */
+const crashes = 'server/*{crash,crash-points}.spec.ts'
 /** Template tests do not depend on the width of the screen. */
 const templateSafety = 'template/**/*.spec.ts'
 
@@ -19,11 +21,13 @@ const GATE = {
   ],
   phone: ['storefront/{chrome,template-frame}.spec.ts'],
   server: ['api/**/*.spec.ts', 'server/{headers,hosts,isolation,probes,script-size,streaming,valid-html}.spec.ts'],
+  crash: [],
 }
 const EVERYTHING = {
   desktop: [shopPages, vendorScreens, platformPages, templateSafety],
   phone: [shopPages, vendorScreens, platformPages],
   server: ['api/**/*.spec.ts', 'server/**/*.spec.ts'],
+  crash: [crashes],
 }
 const isGate = process.env.E2E_SCOPE === 'gate'
 const scope = isGate ? GATE : EVERYTHING
@@ -31,7 +35,7 @@ const scope = isGate ? GATE : EVERYTHING
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
-  workers: 2,
+  workers: isGate ? 2 : 4,
   fullyParallel: true,
   forbidOnly: true,
   // A test that passes the second time only says that it, or what it tests, depends on time or chance.
@@ -41,27 +45,30 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT || '../test-results/browser.json' }]],
   use: {
     baseURL: `http://greengrocer.localhost:${port}`,
-    // A trace of every test takes a good part of the time. Of the gate only the error is read; any test can be run
-    // alone with its trace. Screenshots of every step would take another quarter; the snapshots of the DOM remain.
-    trace: isGate ? 'off' : { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A trace of every test takes a good part of the time; `--trace on` records those of the tests that are named.
+    trace: 'off',
     screenshot: 'only-on-failure',
     // A service worker would bypass the routes that a test mocks; its own test enables it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: [...CHROMIUM_FLAGS] },
   },
+  // Crash tests come first: they take little of the processor, but their time.
   projects: [
+    { name: 'crash', testMatch: scope.crash, workers: 2 },
     {
       name: 'desktop',
+      workers: 2,
       testMatch: scope.desktop,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
+      workers: 2,
       testMatch: scope.phone,
       testIgnore: 'vendor/routes.spec.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'server', testMatch: scope.server },
+    { name: 'server', testMatch: scope.server, testIgnore: crashes, workers: 2 },
   ],
   webServer: {
     command: 'node lib/server/process/start.mjs',

@@ -4,7 +4,9 @@ import * as sqlParts from 'drizzle-orm/sql'
 import { order } from '@/lib/server/db/schema/orders'
 import { is as fastIs } from './stubs/drizzle-entity'
 
-const kinds = [...Object.values(pgCore), ...Object.values(sqlParts)].filter(
+// Without their types, of which the compiler would compare each with each.
+const exported: unknown[] = [...Object.values<unknown>(pgCore), ...Object.values<unknown>(sqlParts)]
+const kinds = exported.filter(
   (value): value is typeof pgCore.PgTable => typeof value === 'function' && Object.hasOwn(value, entityKind),
 )
 const values = [

@@ -24,7 +24,6 @@ test.describe('a front end without a database', () => {
       {
         subdomain: 'pottery',
         name: 'Pottery',
-        domain: 'pottery.example',
         html: '<h2>Bowls, cups and jugs</h2>',
         products: [
           {
@@ -37,6 +36,7 @@ test.describe('a front end without a database', () => {
         ],
       },
       { subdomain: 'weaving', name: 'Weaving', html: '<h2>Cloth</h2>' },
+      { subdomain: 'turnery', name: 'Turnery', domain: 'turnery.example', html: '<h2>Turned bowls</h2>' },
     ])
     host = await startOwnServer({ dataDir, environment: { SEED_DEMO: '0', API_SECRET } })
     front = await startOwnServer({
@@ -74,7 +74,9 @@ test.describe('a front end without a database', () => {
     expect((await ask(front.port, '/product/no-such')).status).toBe(404)
     const nobody = await ask(front.port, '/', { host: 'nobody.localhost' })
     expect([nobody.status, nobody.text.includes('Business not found')]).toEqual([404, true])
-    expect((await ask(front.port, '/', { host: 'pottery.example' })).text).toContain('Bowls, cups and jugs')
+    expect((await ask(front.port, '/', { host: 'turnery.example' })).text).toContain('Turned bowls')
+    const { status, headers } = await ask(front.port, '/cart', { host: 'turnery.localhost' })
+    expect([status, headers.location]).toEqual([301, expect.stringContaining('//turnery.example')])
   })
 
   test('forwards calls for the host that they were sent to', async () => {

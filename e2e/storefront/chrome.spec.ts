@@ -153,6 +153,10 @@ test('a note does not cover the cart and closes automatically; hovering pauses i
   const note = page.locator('.toast-warning')
   await expect(note).toBeVisible()
   await page.clock.runFor(500)
+  // It slides in, at the pace of the screen and not of this clock.
+  await note.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
   const cart = (await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).boundingBox()) ?? {
     y: 0,
     height: 0,

@@ -89,5 +89,5 @@ test('a mail program unsubscribes with a post to the same address; other posts a
 test('a link that was cut off says so', async ({ page, store }) => {
   const { subdomain, link } = await agreeingReader()
   await page.goto(store(subdomain).url(`${link.slice(0, -2)}xx/preferences`))
-  await expect(page.getByText('This link is not complete.')).toBeVisible()
+  await expect(page.getByText('This link is incomplete.')).toBeVisible()
 })

@@ -32,5 +32,9 @@ export const recordsOf = ({ proof, proofBehindCdn, traffic }: DomainRow) => [
     ...record,
     purpose: index === 0 ? 'Leads visitors here' : 'Instead of the CNAME, for a domain without www',
   })),
-  { ...proofBehindCdn, purpose: 'Instead of the other TXT record, if a CDN or proxy stands before the shop' },
+  {
+    ...proofBehindCdn,
+    purpose: 'Instead of the other TXT record, if a CDN or proxy stands before the shop',
+    when: 'behind a CDN',
+  },
 ]
