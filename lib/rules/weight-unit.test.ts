@@ -21,6 +21,6 @@ test.each([
   [2_500, 'kg', 2.5],
   [454, 'lb', 1],
   [18_144, 'lb', 40],
-  [20_000, 'lb', 44.093],
+  [20_000, 'lb', 44.092],
   [100, 'oz', 3.53],
 ] as const)('%s g are %s: %s', (grams, unit, amount) => expect(inWeightUnit(grams, unit)).toBe(amount))
