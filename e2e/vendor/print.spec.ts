@@ -21,13 +21,16 @@ async function expectFits(page: Page, button: string | null, width: number, text
   for (const control of ['Print', 'CSV']) expect(printed.text).not.toContain(control)
 }
 
+const isRunOf = (report: string, { pathname, searchParams }: URL) =>
+  pathname.endsWith('/pos-reports/run') && searchParams.get('report') === report
+
 test('every report of the register fits a roll of 80 mm and a page of A4', async ({ page }) => {
   test.setTimeout(240_000)
   const from = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10)
   await enter(page, await tokenOf(OWNER), '/home')
   let filled = 0
   for (const report of POS_REPORTS) {
-    const read = page.waitForResponse((reply) => reply.url().includes(`pos-reports/run?report=${report}&`))
+    const read = page.waitForResponse((reply) => isRunOf(report, new URL(reply.url())))
     await page.goto(platform.url(`/pos-reports?report=${report}&from=${from}`))
     const { payload } = (await (await read).json()) as { payload: { rows: unknown[] } }
     const rows = page.getByRole('table').locator('tbody tr')
