@@ -1,7 +1,9 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { type ShopDoor, shopAccess } from '@/lib/contract/shop-access'
 import { Failure } from '@/lib/rules/failure'
 import { localPath } from '@/lib/rules/local-path'
+import { once } from '@/lib/rules/once'
 import { linkOfOrderPath } from '@/lib/rules/order-path'
 import { readPreviewPath } from '@/lib/rules/preview-path'
 import { isPreviewed, PREVIEW_SEGMENT, readPreviewToken } from '@/lib/rules/preview-token'
@@ -126,17 +128,32 @@ async function doorOf(site: string, pass: string): Promise<Door> {
   return { state, host: await cachedCanonicalHost(found), scope: found }
 }
 
+/** What the other host last said of each site: it holds while that host does not answer. */
+const lastDoors = once('last-doors-abroad', () => new LRUCache<string, ShopDoor>({ max: 10_000 }))
+/** A shop of which nothing is known has no cached pages either. */
+const UNKNOWN: ShopDoor = { isClosed: false, isPassed: false, message: '', host: '' }
+
 /** The same where the data is on another host: only who brings a pass to a closed shop is asked about each time. */
 async function doorAbroad(site: string, pass: string): Promise<Door> {
-  const { isClosed, host } = await cachedValue(`shop-access abroad ${site}`, [], async () => {
+  const last = lastDoors.get(site) ?? UNKNOWN
+  const asked = cachedValue(`shop-access abroad ${site}`, [], async () => {
     noteExpiry(new Date(Date.now() + FOREIGN_MS))
     return askAbroad(site, '')
   })
-  const common = { host: host || null, scope: null }
-  if (!isClosed) return { state: 'open', ...common }
-  const isPassed = pass !== '' && (await askAbroad(site, pass)).isPassed
+  const door = await unlessAway(asked, last)
+  lastDoors.set(site, door)
+  const common = { host: door.host || null, scope: null }
+  if (!door.isClosed) return { state: 'open', ...common }
+  const isPassed = pass !== '' && (await unlessAway(askAbroad(site, pass), UNKNOWN)).isPassed
   return { state: isPassed ? 'passed' : 'closed', ...common }
 }
+
+/** `otherwise` while the other host does not answer: what it has to say is then missed by the page itself. */
+const unlessAway = (asked: Promise<ShopDoor>, otherwise: ShopDoor): Promise<ShopDoor> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'unavailable') return otherwise
+    throw error
+  })
 
 async function askAbroad(site: string, pass: string): Promise<ShopDoor> {
   const host = site.includes('.') ? site : `${site}.${env().ROOT_DOMAIN}`
