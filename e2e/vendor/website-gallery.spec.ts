@@ -41,6 +41,8 @@ test('own templates are saved, duplicated, renamed and deleted, with the keyboar
   await page.keyboard.press('Enter')
   await expect(card(page, 'Winter')).toBeVisible()
   const act = async (name: string, action: string) => {
+    // The dialog before gives the focus back when it has closed.
+    await expect(dialog(page)).toHaveCount(0)
     await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).press('Enter')
     await page.getByRole('menuitem', { name: action }).press('Enter')
   }
