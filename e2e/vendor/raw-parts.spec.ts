@@ -99,7 +99,7 @@ test('an imported page is changed in a form: texts, a link, a picture, a live pa
  * reaches. The frame is scaled, which the browser driver does not know.
  */
 async function pointAt(page: Page, element: Locator, isBelow = false): Promise<void> {
-  // What was saved may be shown anew at this moment.
+  // The preview may be replaced by what was saved at this moment.
   await expect(() => element.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
   const frame = await page.locator('iframe[title^="Preview"]').boundingBox()
   const place = await element.evaluate((found, below) => {
