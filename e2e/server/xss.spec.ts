@@ -32,6 +32,8 @@ const moduleOf = (title: string, keyId: string) => ({ id: 'm', type: 'product', 
 const mugOf = (key: string) => ({ handle: 'mug', title: 'Mug', variants: [{ key, price: 900 }] })
 
 const shops: ShopPlan[] = [
+  // The home page of the oldest store is made before the server listens, so no visitor gets its first answer.
+  { subdomain: 'oldest', name: 'Oldest', html: '<p>Nothing to see</p>' },
   ...templates.map((html, at) => ({ subdomain: `template-${at}`, name: `Template ${at}`, html })),
   {
     subdomain: 'markup',
