@@ -4,6 +4,9 @@ const { default: Sequencer } = require('@jest/test-sequencer')
 const LONG = [
   'imports/real-files',
   'archives/round-trip',
+  'moves/move-crash',
+  'archives/archive-crash',
+  'moves/move-store',
   'import/large-catalogue',
   'api/vendor-matrix',
   'orders/admin/list-orders',

@@ -33,6 +33,8 @@ export type MoveOptions = {
   readonly subdomain: string
   /** How long to wait for a moment without open payments, in ms. */
   readonly patienceMs: number
+  /** Longest time in which nothing can be written, in ms: the fence is lifted when the other side needs longer. */
+  readonly fenceMs?: number
   /** Called with what is being done, as a sentence. */
   readonly report: (sentence: string) => void
 }
@@ -44,7 +46,6 @@ export type MoveResult = {
   readonly notes: readonly string[]
 }
 
-/** Longest time in which nothing can be written: the fence is lifted when the other side needs longer. In ms. */
 const FENCE_MS = 2_000
 /** Longest wait for units of work that had begun before the fence, in ms. */
 const DRAIN_MS = 1_000
@@ -117,10 +118,7 @@ class Move {
       if (outcome === 'done') return { address, fenceMs: performance.now() - begun, notes: this.notes }
       if (outcome === 'late') late += 1
       if (late === LATE_ATTEMPTS)
-        throw new Failure(
-          'conflict',
-          'The last changes could not be handed over in two seconds. The store goes on here.',
-        )
+        throw new Failure('conflict', 'The last changes could not be handed over in time. The store goes on here.')
     }
   }
 
@@ -170,7 +168,7 @@ class Move {
       // Somebody may have begun to pay since the last look.
       if ((await openWork(this.scope)) !== null) return 'busy'
       last.sent = this.send('last')
-      if (!(await endsWithin(last.sent, begun + FENCE_MS - performance.now()))) return 'late'
+      if (!(await endsWithin(last.sent, begun + (this.options.fenceMs ?? FENCE_MS) - performance.now()))) return 'late'
       await closeHere(this.scope, address, held)
       await this.peer.ask({ ask: 'commit' }).catch(notConfirmed)
       return 'done'
