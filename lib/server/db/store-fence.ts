@@ -18,9 +18,11 @@ export function fenceStatements(storeId: string, kind: OpenDatabase['kind']): st
 
 const READ_ONLY = `set_config('transaction_read_only', 'on', true)`
 
-/** The advisory lock of a store: 64 random bits of its id, as PostgreSQL reads them. */
-export const fenceKey = (storeId: string): string =>
-  BigInt.asIntN(64, BigInt(`0x${storeId.replaceAll('-', '').slice(16)}`)).toString()
+/** The advisory lock of a store: 64 random bits of its id, as PostgreSQL reads them. What is no id is left to the database. */
+export const fenceKey = (storeId: string): string => {
+  const digits = /^[0-9a-f]{16}([0-9a-f]{16})$/i.exec(storeId.replaceAll('-', ''))?.[1] ?? '0'
+  return BigInt.asIntN(64, BigInt(`0x${digits}`)).toString()
+}
 
 /** Whether one of the statements has found a reason; `reply` is what the driver says to all of them. */
 export const isFenced = (reply: unknown): boolean =>
