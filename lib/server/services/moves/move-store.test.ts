@@ -3,32 +3,27 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { callApi, withQuery } from '@/e2e/call-api'
 import { provideCardHarness } from '@/e2e/card-harness'
-import { type CheckoutShop, hostOf, offerParcel, ordersOf, place, quote, tryPlace } from '@/e2e/checkout-harness'
+import { type CheckoutShop, checkoutShop, hostOf, ordersOf, place, quote, tryPlace } from '@/e2e/checkout-harness'
 import { migratedTemplate } from '@/e2e/migrated-template'
 import { administer, onServer } from '@/e2e/postgres-server'
 import { onPostgres, openTestDatabase } from '@/e2e/test-database'
 import { testServer } from '@/e2e/test-server'
 import { MADE_PASSWORD, makeVendor } from '@/lib/demo/account-factory'
-import { demoStores } from '@/lib/demo/demo-stores'
-import { makeProduct } from '@/lib/demo/product-factory'
-import { openStore, stockStore } from '@/lib/demo/seed-store'
 import { type SpawnedPeer, spawnPeer } from '../../cli/move-peer'
 import { env } from '../../config/env'
 import { openDatabase } from '../../db/client'
 import { closeDatabase, connection, useDatabase } from '../../db/database'
 import { rowsOf } from '../../db/rows-of'
 import { customer } from '../../db/schema/customers'
-import { setting } from '../../db/schema/settings'
 import { transaction } from '../../db/transaction'
 import { storeFile } from '../../files/port'
 import { purgeEverythingHere } from '../../page-cache/caches'
 import { endTemplateThreads } from '../../template/prepare-off-thread'
 import { checkStore } from '../books/check-books'
 import { mayHaveCertificate } from '../domains/may-have-certificate'
-import { shippingZones } from '../shipping/shipping-setting'
 import { findStoreBySite } from '../stores/find-store'
 import { addressAfterMove } from '../stores/moved-store'
 import { findMovable, moveStore } from './move-store'
@@ -39,7 +34,6 @@ const FENCE_MS = 10_000
 /** Waits of a buyer who is refused, and of a visitor between two pages, in ms. */
 const REFUSED_MS = 100
 const LOOK_MS = 20
-const NOW = new Date('2026-05-20T10:00:00Z')
 let folder: string
 let closeSource: () => Promise<void>
 let target: string
@@ -83,13 +77,7 @@ beforeAll(async () => {
   const name = `test_${randomBytes(8).toString('hex')}`
   await administer(testServer, `create database ${name} template ${await migratedTemplate(testServer)}`)
   target = onServer(testServer, name)
-  const [demo] = await demoStores()
-  await stockStore(demo!, NOW)
-  await openStore(demo!)
-  const scope = (await findStoreBySite(demo!.subdomain))!
-  await transaction(scope, (tx) => tx.delete(setting).where(eq(setting.group, shippingZones.name)))
-  const product = await makeProduct(scope, { title: 'Lantern', variants: [{ stock: 100_000 }] })
-  shop = { ...scope, product, key: product.keys[0]!, rateId: await offerParcel(scope) }
+  shop = await checkoutShop({ variants: [{ stock: 100_000 }] })
 }, 180_000)
 
 // A receiver holds its transaction open until it ends.
