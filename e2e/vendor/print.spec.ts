@@ -40,7 +40,7 @@ test('every report of the register fits a roll of 80 mm and a page of A4', async
     for (const width of [PAGE_ON_ROLL, A4]) await expectFits(page, 'Print or PDF', width, 'Point-of-sale reports')
     await expectFits(page, null, ROLL, 'Point-of-sale reports')
   }
-  expect(filled).toBeGreaterThan(8)
+  expect(filled).toBeGreaterThan(4)
 })
 
 test('Z reports of the demo history fit a roll of 80 mm and a page of A4', async ({ page }) => {

@@ -45,7 +45,7 @@ export function SwitchDialog({ template: { _id: templateId, name, state }, onClo
         {error && (
           <ErrorNote title="The report could not be made" message={error.message} retry={() => void mutate()} />
         )}
-        {!error && !report && <Loader size="sm" aria-label="Checking your texts and products" />}
+        {!error && !report && <Loader size="sm" role="status" aria-label="Checking your texts and products" />}
         {report && report.kept.length > 0 && (
           <section>
             <h3>Comes along</h3>
