@@ -40,7 +40,7 @@ const config: KnipConfig = {
     'playwright',
   ],
   // Commands of the system.
-  ignoreBinaries: ['taskset', 'mkfifo', 'ps', 'id', 'redis-server', 'pgbouncer'],
+  ignoreBinaries: ['taskset', 'mkfifo', 'redis-server', 'pgbouncer'],
 }
 
 export default config
