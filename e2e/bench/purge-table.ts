@@ -12,7 +12,7 @@ export async function purgeTable(port: number, shop: Shop, product: string, edit
   const pages: Page[] = [
     { kind: 'home', path: '/' },
     { kind: 'its product page', path: product },
-    ...shop.products.map((path) => ({ kind: 'other product pages', path })),
+    ...shop.products.filter((path) => path !== product).map((path) => ({ kind: 'other product pages', path })),
     ...[shop.list, ...shop.lists].map((path) => ({ kind: 'lists of nodes of the tree', path })),
     { kind: 'all products', path: '/product-list' },
     { kind: 'promotions', path: '/promotion-list' },
