@@ -1,28 +1,14 @@
-import { makeLivePage } from '@/e2e/live-page'
-import { openProductAdmin } from '@/e2e/product-admin'
+import { openPurgedShop, PURGED_ADDRESSES } from '@/e2e/purged-shop'
 import { sentBusiness, sentContact, sentInvoice } from '@/e2e/setting-samples'
 import { purgedBy } from '@/e2e/shop-pages'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { sandboxMerchant } from '@/lib/rules/sandbox-merchant'
-import { makeWebsite } from '../../demo/factories'
-import { makeProduct } from '../../demo/product-factory'
 import { purgeEverythingHere } from '../page-cache/caches'
 
 provideTestDatabase()
 beforeEach(purgeEverythingHere)
 
-const ADDRESSES = {
-  home: '/',
-  cart: '/cart',
-  about: '/pages/about',
-  terms: '/policies/terms',
-  gala: '/product/gala',
-  all: '/product-list',
-  promotions: '/promotion-list',
-  feed: '/feed.xml',
-  sitemap: '/sitemap.xml',
-  robots: '/robots.txt',
-}
+const ADDRESSES = { ...PURGED_ADDRESSES, feed: '/feed.xml' }
 const EVERYTHING = Object.keys(ADDRESSES)
 /** Pages with prices, and the sitemap, which says when they changed. */
 const PRICED = ['home', 'gala', 'all', 'promotions', 'feed', 'sitemap']
@@ -50,11 +36,7 @@ const EDITS: Readonly<Record<string, readonly [path: string, input: object, purg
 }
 
 test.each(Object.keys(EDITS))('a change of settings purges what shows it, and leaves the rest: %s', async (name) => {
-  const { store, anyCall } = await openProductAdmin()
-  await makeProduct(store, { title: 'Gala', handle: 'gala' })
-  await makeWebsite(store)
-  await makeLivePage(store)
-  await makeLivePage(store, { kind: 'policy', handle: 'terms', title: 'Terms' })
+  const { store, anyCall } = await openPurgedShop()
   const [path, input, purged] = EDITS[name]!
   const edit = async () => {
     const { status, text } = await anyCall(`vender/${path}`, input)

@@ -1,35 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { callApi } from '@/e2e/call-api'
-import { makeLivePage } from '@/e2e/live-page'
-import { openProductAdmin } from '@/e2e/product-admin'
+import { openPurgedShop, PURGED_ADDRESSES } from '@/e2e/purged-shop'
 import { purgedBy } from '@/e2e/shop-pages'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { makeWebsite } from '../../demo/factories'
-import { makeProduct } from '../../demo/product-factory'
 import { purgeEverythingHere } from '../page-cache/caches'
 
 provideTestDatabase()
 beforeEach(purgeEverythingHere)
 
-const ADDRESSES = {
-  home: '/',
-  cart: '/cart',
-  about: '/pages/about',
-  terms: '/policies/terms',
-  gala: '/product/gala',
-  all: '/product-list',
-  promotions: '/promotion-list',
-  sitemap: '/sitemap.xml',
-  robots: '/robots.txt',
-}
-
-/** A store with a home page, an own page, a policy and a product. */
 async function openShop() {
-  const { store, token, anyCall } = await openProductAdmin()
-  await makeProduct(store, { title: 'Gala', handle: 'gala' })
-  await makeWebsite(store)
-  await makeLivePage(store)
-  await makeLivePage(store, { kind: 'policy', handle: 'terms', title: 'Terms' })
+  const { store, token, anyCall } = await openPurgedShop()
   const call = async (path: string, json: unknown) => {
     const { status, text, payload } = await anyCall(`vender/${path}`, json)
     if (status !== 200) throw new Error(`${path}: ${status} ${text}`)
@@ -37,11 +17,11 @@ async function openShop() {
   }
   const ask = async <T>(path: string, query: Record<string, string> = {}) =>
     (await callApi(`vender/${path}?${new URLSearchParams(query)}`, { headers: { authorization: token } })).payload as T
-  return { call, ask, purgedBy: (edit: () => Promise<unknown>) => purgedBy(store.subdomain, ADDRESSES, edit) }
+  return { call, ask, purgedBy: (edit: () => Promise<unknown>) => purgedBy(store.subdomain, PURGED_ADDRESSES, edit) }
 }
 type Shop = Awaited<ReturnType<typeof openShop>>
 
-const EVERYTHING = Object.keys(ADDRESSES)
+const EVERYTHING = Object.keys(PURGED_ADDRESSES)
 
 /** Prepares a store where needed; the edit, and the names of the pages that it purges. */
 type Case = (shop: Shop) => Promise<{ edit: () => Promise<unknown>; purged: readonly string[] }>

@@ -11,7 +11,7 @@ const USAGE = `Wrong arguments. Use:
   npm run store:move -- --store <subdomain> [--as <subdomain>] [--wait <seconds>] --through <command>
 where the command runs "npm run store:receive" on the other installation, such as: ssh other 'cd /srv/shop && npm run --silent store:receive'`
 
-/** `npm run store:move`: hands a store over to another installation while it sells. */
+/** `npm run store:move`: moves a store to another installation while it sells. */
 runCommand(async () => {
   const { store, as, wait, through } = read()
   const seconds = Number(wait)

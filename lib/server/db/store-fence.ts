@@ -3,7 +3,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { OpenDatabase } from './client'
 
 /**
- * What every unit of work of a store begins with: it may only read while the store is being handed over to another
+ * What every unit of work of a store begins with: it may only read while the store is moving to another
  * installation, and for good once it has been. A unit that has begun holds a shared lock until it ends, so that the one who
  * gets the exclusive one knows that nothing is being written any more. Two statements, since the second must see what
  * was committed while the first one ran.
@@ -34,7 +34,7 @@ const hasRows = (part: unknown): part is { command: string; rowCount: number } =
 const LONGEST_CHAIN = 6
 const RETRY_MS = 3_000
 
-/** The caller's error while a store is being handed over. */
+/** The caller's error while a store is moving. */
 export const movingFailure = (): Failure =>
   new Failure(
     'unavailable',

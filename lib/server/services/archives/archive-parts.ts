@@ -7,7 +7,7 @@ import { ARCHIVE_PART } from '@/lib/contract/store-archives'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { readPrivateFile, removePrivateFile, storePrivateFile } from '../../files/port'
-import { ARCHIVE_FOLDER } from './export-store'
+import { ARCHIVE_FOLDER } from './archive-folder'
 
 /** The file of an archive as it is stored: in parts of the same size, so that any process can add, send or read it. */
 export type StoredParts = { readonly folder: string; readonly size: number }

@@ -1,23 +1,20 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { ARCHIVE_FORMAT, type ArchivedFile, type ArchivedStore, type Manifest, OWN_STORE } from '../../archive/manifest'
-import { writeArchive } from '../../archive/write-archive'
 import { env } from '../../config/env'
 import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { store } from '../../db/schema/platform'
 import { readSnapshot, type Tx } from '../../db/transaction'
 import { bringFile } from '../../files/port'
+import { inArchiveFolder } from './archive-folder'
 import { archiveSchema } from './archive-schema'
 import { REISSUED_COLUMNS } from './archive-tables'
 import { LineFile, writeRows } from './export-rows'
 
-/** Start of the names of folders for large files, below the folder for temporary files. */
-export const ARCHIVE_FOLDER = 'store-archive-'
 /** Pictures that the store has uploaded; those of the application itself are part of every installation. */
 export const OWN_PICTURE = new RegExp(`/files/(pictures/${OWN_STORE}/[\\da-f]{32}(?:\\.w\\d{1,5})?\\.webp)`, 'g')
 
@@ -38,26 +35,16 @@ export async function exportStore(
   out: string,
   progress: ArchiveProgress = () => {},
 ): Promise<ExportSummary> {
-  const folder = await mkdtemp(path.join(tmpdir(), ARCHIVE_FOLDER))
-  try {
-    const places = new Map<string, string>()
-    const place = (entry: string) => {
-      const file = path.join(folder, entry.replaceAll('/', '.'))
-      places.set(entry, file)
-      return file
-    }
+  return inArchiveFolder(async ({ place, add, pack }) => {
     const pictures = new Set<string>()
     const rows = await readSnapshot(scope, (tx) => exportRows(tx, scope, { place, pictures, progress }))
     const media = await exportPictures(scope, [...pictures].sort(), place)
-    for (const { name, file } of media.places) places.set(name, file)
-    const manifest = { ...rows, files: [...rows.files, ...media.files] }
-    await writeArchive(out, manifest, (name) => places.get(name)!)
+    for (const { name, file } of media.places) add(name, file)
+    await pack(out, { ...rows, files: [...rows.files, ...media.files] })
     progress(1)
     const total = rows.files.reduce((sum, file) => sum + file.rows, 0)
     return { rows: total, pictures: media.places.length, missingPictures: media.missing }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 type Output = { place: (entry: string) => string; pictures: Set<string>; progress: ArchiveProgress }

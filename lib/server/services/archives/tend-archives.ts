@@ -9,10 +9,10 @@ import { log } from '../../runtime/log'
 import { deleteLeftoverFolders } from '../imports/spool-file'
 import { readSetting, writeSetting } from '../settings/setting-group'
 import { findStoreOfRecord } from '../stores/find-store'
+import { ARCHIVE_FOLDER } from './archive-folder'
 import { removeParts } from './archive-parts'
 import { isArchive, newestJob, startJob } from './archive-rows'
 import { ARCHIVE_SCHEDULE, nextExportAt } from './archive-schedule'
-import { ARCHIVE_FOLDER } from './export-store'
 
 /** Deletes archives whose time has come and starts exports that are due. An error in one store does not block others. */
 export async function tendArchives(now = new Date()): Promise<void> {

@@ -1,15 +1,13 @@
 import 'server-only'
-import { mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { open } from 'node:fs/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { ARCHIVE_FORMAT, type ArchivedFile, type Manifest, OWN_STORE } from '../../archive/manifest'
-import { writeArchive } from '../../archive/write-archive'
 import { rowsOf } from '../../db/rows-of'
 import { readSnapshot, type Tx } from '../../db/transaction'
+import { inArchiveFolder } from '../archives/archive-folder'
 import { type ArchivedTable, archiveSchema } from '../archives/archive-schema'
 import { LineFile, travellingRows, travellingValues } from '../archives/export-rows'
-import { ARCHIVE_FOLDER, archivedFacts, countersOf, exportPictures, OWN_PICTURE } from '../archives/export-store'
+import { archivedFacts, countersOf, exportPictures, OWN_PICTURE } from '../archives/export-store'
 import type { FoundStore } from '../stores/find-store'
 import { readPlatformRows } from './platform-rows'
 
@@ -31,28 +29,15 @@ const ROWS_AT_A_TIME = { first: 200, later: 2_000 }
  * did not change may be among the changes; none that did is missing.
  */
 export async function exportState(scope: FoundStore, out: string, since: ExportedState | null): Promise<ExportedState> {
-  const folder = await mkdtemp(path.join(tmpdir(), ARCHIVE_FOLDER))
-  try {
-    const places = new Map<string, string>()
-    const place = (entry: string) => {
-      const file = path.join(folder, entry.replaceAll('/', '.'))
-      places.set(entry, file)
-      return file
-    }
+  return inArchiveFolder(async ({ place, add, pack }) => {
     const seen = new Set<string>()
     const read = await readSnapshot(scope, (tx) => readState(tx, scope, since, { place, seen }))
     const fresh = [...seen].filter((name) => !since?.pictures.has(name)).sort()
     const media = await exportPictures(scope, fresh, place)
-    for (const { name, file } of media.places) places.set(name, file)
-    await writeArchive(
-      out,
-      { ...read.manifest, files: [...read.manifest.files, ...media.files] },
-      (name) => places.get(name)!,
-    )
+    for (const { name, file } of media.places) add(name, file)
+    await pack(out, { ...read.manifest, files: [...read.manifest.files, ...media.files] })
     return { ...read.state, pictures: new Set([...(since?.pictures ?? []), ...seen]) }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 type Output = { place: (entry: string) => string; seen: Set<string> }

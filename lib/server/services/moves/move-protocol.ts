@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 
 /**
- * What the installation that hands a store over asks of the one that takes it, in this order; each is answered before the
+ * What the installation that sends a store asks of the one that receives it, in this order; each is answered before the
  * next one is sent. `rows` are followed by the bytes of an archive. Everything happens in one transaction, which ends with
  * `commit`: if the other side goes away before, nothing was written.
  */

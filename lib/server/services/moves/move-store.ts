@@ -118,7 +118,10 @@ class Move {
       if (outcome === 'done') return { address, fenceMs: performance.now() - begun, notes: this.notes }
       if (outcome === 'late') late += 1
       if (late === LATE_ATTEMPTS)
-        throw new Failure('conflict', 'The last changes could not be handed over in time. The store goes on here.')
+        throw new Failure(
+          'conflict',
+          'The other installation did not take the last changes in time. The store stays here.',
+        )
     }
   }
 

@@ -10,7 +10,7 @@ const OPEN_ATTEMPTS = ATTEMPT_STATES.filter(
   (state) => isLive(state) || state === 'void_pending' || state === 'refund_pending',
 )
 
-/** Why a store cannot be handed over at this moment: a payment or a task is in progress. Null when it can. */
+/** Why a store cannot move at this moment: a payment or a task is in progress. Null when it can. */
 export const openWork = (scope: StoreScope): Promise<string | null> =>
   transaction(scope, async (tx) => {
     const own = sql`store_id = ${scope.storeId}`

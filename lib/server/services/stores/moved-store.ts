@@ -13,7 +13,7 @@ import { provenStore } from './find-store'
 
 /**
  * Where a store has been moved: scheme, host and port of its shop there, empty for one that has not. `paysAgainAt`: until then
- * no card payment begins, so that those that have begun can end before the store is handed over.
+ * no card payment begins, so that those that have begun can end before the store moves.
  */
 export const STORE_MOVE: SettingGroup<{ to: string; paysAgainAt?: string | undefined }> = {
   name: 'store-move',
@@ -44,7 +44,7 @@ export const addressAfterMove = (site: string): Promise<string | null> => {
   })
 }
 
-/** Throws `unavailable` while no payment may begin, since the store is about to be handed over. */
+/** Throws `unavailable` while no payment may begin, since the store is about to move. */
 export async function rejectWhileMoving(tx: Tx, scope: StoreScope, now: Date): Promise<void> {
   const { paysAgainAt } = (await readSetting(tx, scope, STORE_MOVE)).value
   const left = paysAgainAt === undefined ? 0 : Date.parse(paysAgainAt) - now.getTime()

@@ -25,8 +25,8 @@ test('the profile of a customer shows the figures that the report of sales by cu
   await bought(bob._id, 3)
   await admin.post('refund', refundOf(await admin.detail(partly), [1, 0], { amount: 4.5 }))
   await admin.post('refund', refundOf(await admin.detail(wholly), [1, 1], { shipping: 5 }))
-  const kept = { reason: 'other', restock: true, refund: false, refundId: crypto.randomUUID() }
-  expect((await admin.post('cancel', { _id: cancelled, ...kept })).status).toBe(200)
+  const rest = { reason: 'other', restock: true, refund: false, refundId: crypto.randomUUID() }
+  expect((await admin.post('cancel', { _id: cancelled, ...rest })).status).toBe(200)
   const compare = async () => {
     const query = new URLSearchParams({
       ...{ from: '2020-01-01', to: '2029-12-31', dimensions: 'customer' },
