@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { SHORT_PENDING_LIST } from './gin-index'
 import { product } from './products'
 
 /** Length of the prefix of `words` that is indexed alphabetically; the statements that use it have the same number. */
@@ -24,7 +25,9 @@ export const productLookup = pgTable(
     foreignKey({ columns: [table.storeId, table.productId], foreignColumns: [product.storeId, product.id] }).onDelete(
       'cascade',
     ),
-    index('product_lookup_trigrams').using('gin', table.storeId, sql`${table.words} gin_trgm_ops`),
+    index('product_lookup_trigrams')
+      .using('gin', table.storeId, sql`${table.words} gin_trgm_ops`)
+      .with(SHORT_PENDING_LIST),
     // For prefixes; trigrams find any substring. Truncated, since a text of any length cannot be a key, and before the
     // store for the reason above.
     index('product_lookup_start').on(sql.raw(`left(words, ${LOOKUP_START}) text_pattern_ops`), table.storeId),

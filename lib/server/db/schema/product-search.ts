@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { customType, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { SHORT_PENDING_LIST } from './gin-index'
 import { store } from './platform'
 import { product } from './products'
 
@@ -35,7 +36,7 @@ export const productSearch = pgTable(
     foreignKey({ columns: [table.storeId, table.productId], foreignColumns: [product.storeId, product.id] }).onDelete(
       'cascade',
     ),
-    index('product_search_document').using('gin', table.storeId, table.document),
+    index('product_search_document').using('gin', table.storeId, table.document).with(SHORT_PENDING_LIST),
   ],
 )
 
@@ -53,6 +54,6 @@ export const searchWord = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.word] }),
-    index('search_word_trigrams').using('gin', table.storeId, sql`${table.word} gin_trgm_ops`),
+    index('search_word_trigrams').using('gin', table.storeId, sql`${table.word} gin_trgm_ops`).with(SHORT_PENDING_LIST),
   ],
 )

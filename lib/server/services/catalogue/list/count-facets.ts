@@ -34,27 +34,32 @@ type Row = {
 }
 
 /**
- * All counts by one statement over one pass of the list. Each facet is counted under the filters of the other facets
- * and not under its own, so that a second value of it can be added.
+ * All counts by one statement over one pass of the list. Products that no facet tells apart are counted as one row, of
+ * which a list of 20,000 has some hundred. Each facet is counted under the filters of the other facets and not under its
+ * own, so that a second value of it can be added.
  */
 export async function countFacets(tx: Tx, scope: StoreScope, filter: ProductListFilter): Promise<Counts> {
   const narrowed = narrowings(scope, filter)
   const flags = narrowed.map(({ condition }, at) => sql`, ${condition} as ${flag(at)}`)
+  // The flags stand behind the four columns.
+  const groups = sql.raw(Array.from({ length: 4 + flags.length }, (_, at) => at + 1).join(', '))
   const others = (facet: string | null) =>
     allOf(narrowed.flatMap((one, at) => (one.facet === facet ? [] : [sql`${flag(at)}`])))
   const rows = await rowsOf<Row>(
     tx,
     sql`
-    with base as materialized (
-      select listing.brand_id, listing.price, listing.in_stock, listing.on_sale, listing.options ${sql.join(flags, sql``)}
+    with alike as materialized (
+      select listing.brand_id, listing.in_stock, listing.on_sale, listing.options ${sql.join(flags, sql``)},
+        count(*)::int as n, min(listing.price) as low, max(listing.price) as high
       ${listScope(scope, filter)}
+      group by ${groups}
     )
-    select 'sums' as kind, null as label, count(*) filter (where ${others(null)})::int as n,
-      (min(price) filter (where ${others('price')}))::float8 as low,
-      (max(price) filter (where ${others('price')}))::float8 as high,
-      (count(*) filter (where in_stock and ${others('inStock')}))::int as stocked,
-      (count(*) filter (where on_sale and ${others('onSale')}))::int as reduced
-    from base
+    select 'sums' as kind, null as label, ${counted(others(null))} as n,
+      (min(low) filter (where ${others('price')}))::float8 as low,
+      (max(high) filter (where ${others('price')}))::float8 as high,
+      ${counted(sql`in_stock and ${others('inStock')}`)} as stocked,
+      ${counted(sql`on_sale and ${others('onSale')}`)} as reduced
+    from alike
     union all ${brandCounts(scope, filter, others('brand'))}
     ${sql.join(
       [
@@ -69,10 +74,13 @@ export async function countFacets(tx: Tx, scope: StoreScope, filter: ProductList
 
 const flag = (at: number) => sql.identifier(`passes_${at}`)
 
+/** Products in the rows of `alike` for which `condition` holds. */
+const counted = (condition: SQL) => sql`coalesce(sum(n) filter (where ${condition}), 0)::int`
+
 function brandCounts({ storeId }: StoreScope, { brands }: ProductListFilter, others: SQL): SQL {
   return sql`(
     select 'brand', brand.name, counted.n, null, null, null, null
-    from (select brand_id, count(*)::int as n from base where brand_id is not null and ${others} group by 1) as counted
+    from (select brand_id, sum(n)::int as n from alike where brand_id is not null and ${others} group by 1) as counted
     join brand on brand.store_id = ${storeId} and brand.id = counted.brand_id
     order by brand.name in ${textsOf(brands)} desc, counted.n desc, brand.name limit ${MAX_BRANDS})`
 }
@@ -84,15 +92,15 @@ function freeOptionCounts({ options }: ProductListFilter, all: SQL): SQL {
     sql` `,
   )
   return sql`union all (
-    select 'option', label, count(*)::int, null, null, null, null
-    from (select unnest(options) as label from base where ${all}) as every where true ${chosen}
+    select 'option', label, sum(n)::int, null, null, null, null
+    from (select unnest(options) as label, n from alike where ${all}) as every where true ${chosen}
     group by label order by 3 desc, label limit ${MAX_OPTION_VALUES})`
 }
 
 function ownCounts(name: string, others: SQL): SQL {
   return sql`union all (
-    select 'option', label, count(*)::int, null, null, null, null
-    from (select unnest(options) as label from base where ${others}) as every
+    select 'option', label, sum(n)::int, null, null, null, null
+    from (select unnest(options) as label, n from alike where ${others}) as every
     where starts_with(label, ${name + OPTION_MARK})
     group by label order by 3 desc, label limit ${MAX_OPTION_VALUES})`
 }

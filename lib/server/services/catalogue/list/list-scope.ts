@@ -9,15 +9,32 @@ import { anywhere } from './text-query'
 
 /**
  * `from … where …` of the products of a list before a shopper filters it: node, search, promotion. `listing` is the row
- * that lists read, `found` the row of the search.
+ * that lists read. Search hits are collected first and looked up by key at once, whatever statistics the tables have.
  */
 export function listScope(scope: StoreScope, filter: ProductListFilter): SQL {
-  const { categoryIds, search } = filter
+  const { search } = filter
+  const hits = search
+    ? sql`and listing.id = any(array(select found.product_id from product_search found where ${isFound(scope, search)}))`
+    : sql``
+  return sql`from product_listing listing where listing.store_id = ${scope.storeId} ${hits} ${placed(scope, filter)}`
+}
+
+/**
+ * The same for a search whose hits are compared by their words: `found` is the row of the search. Each hit's listing is
+ * looked up by key, and the limit keeps the planner from joining in the other direction, which takes minutes where a
+ * table has no statistics.
+ */
+export const searchScope = (scope: StoreScope, filter: ProductListFilter & { search: Search }): SQL =>
+  sql`from product_search found cross join lateral (
+      select * from product_listing where store_id = ${scope.storeId} and id = found.product_id limit 1
+    ) as listing
+    where ${isFound(scope, filter.search)} and listing.store_id = ${scope.storeId} ${placed(scope, filter)}`
+
+function placed(scope: StoreScope, filter: ProductListFilter): SQL {
+  const { categoryIds } = filter
   // Ids as one constant, so that the planner knows their number.
   const node = categoryIds ? sql`and listing.category_id = any(${`{${categoryIds.join()}}`}::uuid[])` : sql``
-  const rows = search ? searchedListings(scope) : sql`product_listing listing`
-  return sql`from ${rows}
-    where ${search ? isFound(scope, search) : sql`true`} and listing.store_id = ${scope.storeId} ${node} ${isPromoted(scope, filter)}`
+  return sql`${node} ${isPromoted(scope, filter)}`
 }
 
 function isPromoted(scope: StoreScope, { promotion, offered }: ProductListFilter): SQL {
@@ -25,15 +42,6 @@ function isPromoted(scope: StoreScope, { promotion, offered }: ProductListFilter
   if (offered.length === 0) return sql`and listing.in_promotion`
   return sql`and (listing.in_promotion or listing.id in (${productsIn(scope, offered)}))`
 }
-
-/**
- * The search hits, each with its listing looked up by key. The limit keeps the planner from joining in the other
- * direction, which takes minutes where a table has no statistics.
- */
-const searchedListings = ({ storeId }: StoreScope): SQL => sql`product_search found
-  cross join lateral (
-    select * from product_listing where store_id = ${storeId} and id = found.product_id limit 1
-  ) as listing`
 
 /**
  * The product of `found` has as many of the terms as the search requires; each term is the prefix of a word or shares

@@ -5,8 +5,9 @@ import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import type { ProductListFilter } from './list-filter'
-import { listScope, narrowings } from './list-scope'
+import { listScope, narrowings, searchScope } from './list-scope'
 import { isByRelevance, ORDERS, relevance } from './order-by'
+import type { Search } from './search-terms'
 
 /** Up to this many products are collected and sorted; for more, the index of the order is walked. */
 const SORTED_AT_ONCE = 5_000
@@ -22,11 +23,11 @@ export async function pageIds(
   const offset = (page - 1) * pageSize
   if (offset >= total) return []
   const narrowed = narrowings(scope, filter).map(({ condition }) => sql` and ${condition}`)
-  const where = sql`${listScope(scope, filter)} ${sql.join(narrowed, sql``)}`
-  const rows = await rowsOf<{ id: string }>(
-    tx,
-    sql`${orderedIds(filter, sort, where, total)} limit ${pageSize} offset ${offset}`,
-  )
+  const narrow = sql.join(narrowed, sql``)
+  const ids = isByRelevance(filter, sort)
+    ? byRelevance(filter.search, sql`${searchScope(scope, filter)} ${narrow}`)
+    : inOrder(sort, sql`${listScope(scope, filter)} ${narrow}`, total)
+  const rows = await rowsOf<{ id: string }>(tx, sql`${ids} limit ${pageSize} offset ${offset}`)
   return rows.map(({ id }) => id)
 }
 
@@ -34,11 +35,11 @@ export async function pageIds(
 const COLUMNS = sql`listing.id, listing.in_stock, listing.sold_count, listing.published_at, listing.title, listing.price,
   listing.discount_percent`
 
-function orderedIds(filter: ProductListFilter, sort: ListSort, where: SQL, total: number): SQL {
-  if (isByRelevance(filter, sort)) {
-    return sql`select id from (select ${COLUMNS}, ${relevance(filter.search)} as distance ${where}) as hit
-      order by distance, ${ORDERS.featured}`
-  }
+const byRelevance = (search: Search, where: SQL): SQL =>
+  sql`select id from (select ${COLUMNS}, ${relevance(search)} as distance ${where}) as hit
+    order by distance, ${ORDERS.featured}`
+
+function inOrder(sort: ListSort, where: SQL, total: number): SQL {
   if (total > SORTED_AT_ONCE) return sql`select id from (select ${COLUMNS} ${where}) as hit order by ${ORDERS[sort]}`
   // Materialized, since statistics of a new table may lead the planner to walk an index for a handful of products.
   return sql`with hit as materialized (
