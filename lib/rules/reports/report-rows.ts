@@ -61,16 +61,26 @@ export function reportRows(
   return { rows: sorted(rows, definition), totals }
 }
 
-function sorted(rows: ReportRow[], { measures, dimensions, sort }: ReportDefinition): ReportRow[] {
+/** The column whose figures rows follow, equal ones by their keys; null: all by their keys. */
+export function rowOrder(definition: ReportDefinition): { column: number; direction: 'asc' | 'desc' } | null {
+  const { measures, dimensions, sort } = definition
+  if (sort) return { column: measures.indexOf(sort.measure), direction: sort.direction }
   const isOrdered = dimensions.every((id) => dimensionOf(id).kind !== 'thing')
-  const byKeys = (a: ReportRow, b: ReportRow) => (keyOf(a.keys) < keyOf(b.keys) ? -1 : 1)
-  if (!sort && isOrdered) return rows.toSorted(byKeys)
-  const column = sort ? measures.indexOf(sort.measure) : 0
-  const sign = sort?.direction === 'asc' ? 1 : -1
+  return isOrdered ? null : { column: 0, direction: 'desc' }
+}
+
+/** What a row is sorted by; a figure that cannot be computed is below all others. */
+export const sortFigure = (values: readonly (number | null)[], column: number): number =>
+  values[column] ?? Number.NEGATIVE_INFINITY
+
+function sorted(rows: ReportRow[], definition: ReportDefinition): ReportRow[] {
+  const order = rowOrder(definition)
+  if (!order) return rows.toSorted((a, b) => (keyOf(a.keys) < keyOf(b.keys) ? -1 : 1))
+  const sign = order.direction === 'asc' ? 1 : -1
   const keyed = rows.map((row) => ({
     row,
     key: keyOf(row.keys),
-    figure: row.values[column] ?? Number.NEGATIVE_INFINITY,
+    figure: sortFigure(row.values, order.column),
   }))
   keyed.sort((a, b) => {
     if (a.figure === b.figure) return a.key < b.key ? -1 : 1
@@ -84,7 +94,8 @@ const keyOf = (keys: readonly string[]): string => JSON.stringify(keys)
 const byKey = (groups: readonly GroupSums[]): Map<string, GroupSums['sums']> =>
   new Map(groups.map(({ keys, sums }) => [keyOf(keys), sums]))
 
-function valuesFrom(measures: readonly MeasureId[], days: number, sums: GroupSums['sums']): (number | null)[] {
+/** Figures of a row from its sums. `days`: of the range. */
+export function valuesFrom(measures: readonly MeasureId[], days: number, sums: GroupSums['sums']): (number | null)[] {
   const all = { ...NO_SUMS, ...sums }
   return measures.map((id) => measureOf(id).of(all, days))
 }

@@ -18,33 +18,44 @@ export type ReportSheet = {
   readonly exponent: number
 }
 
-type Report = {
+/** The same without its rows. */
+export type SheetFrame = Omit<ReportSheet, 'rows'>
+
+type Row = Figures & { readonly labels: readonly string[] }
+
+type Frame = {
   readonly measures: readonly MeasureId[]
-  readonly rows: readonly (Figures & { readonly labels: readonly string[] })[]
   readonly totals: Figures
   readonly before: DayRange | null
   readonly currency: { readonly code: string }
 }
 
+const cells = ({ values, before }: Figures): SheetCell[] => [...values, ...(before ?? [])]
+
+export const sheetRow = (row: Row): SheetCell[] => [...row.labels, ...cells(row)]
+
 /** The columns of the screen, then those of the compared range. */
-export function reportSheet(report: Report, dimensions: readonly DimensionId[]): ReportSheet {
-  const { measures, rows, totals, before, currency } = report
+export function sheetFrame(report: Frame, dimensions: readonly DimensionId[]): SheetFrame {
+  const { measures, totals, before, currency } = report
   const figures = measures.map((id) => ({ label: measureOf(id).label, kind: measureOf(id).kind }))
   const earlier = before
     ? figures.map(({ label, kind }) => ({ label: `${label} (${before.from} to ${before.to})`, kind }))
     : []
-  const cells = ({ values, before: other }: Figures): SheetCell[] => [...values, ...(other ?? [])]
   return {
     columns: [
       ...dimensions.map((id) => ({ label: dimensionOf(id).label, kind: 'text' as const })),
       ...figures,
       ...earlier,
     ],
-    rows: rows.map((row) => [...row.labels, ...cells(row)]),
     totals: [...dimensions.map((_, index) => (index === 0 ? 'Total' : '')), ...cells(totals)],
     exponent: currencyExponent(currency.code),
   }
 }
+
+export const reportSheet = (
+  report: Frame & { readonly rows: readonly Row[] },
+  dimensions: readonly DimensionId[],
+): ReportSheet => ({ ...sheetFrame(report, dimensions), rows: report.rows.map(sheetRow) })
 
 /** A cell as text without grouping: amounts with the decimals of the currency. */
 export function cellText(cell: SheetCell, kind: SheetColumn['kind'], exponent: number): string {

@@ -1,13 +1,11 @@
 import 'server-only'
 import { setImmediate as pause } from 'node:timers/promises'
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import type { ReportSheet, SheetCell } from '@/lib/rules/reports/report-sheet'
+import type { SheetCell, SheetFrame } from '@/lib/rules/reports/report-sheet'
 import { CONTENT_TYPES, RELATIONS, stylesXml, WORKBOOK, WORKBOOK_RELATIONS } from './workbook-parts'
 
 /** Rows that are written before other work gets its turn. */
 const ROWS_AT_ONCE = 1_000
-/** Rows of a worksheet, without its heading and totals (ECMA-376). */
-export const MOST_SHEET_ROWS = 1_048_574
 
 const STYLES = { text: 0, money: 1, count: 2, percent: 3 } as const
 /** The bold styles follow the others. */
@@ -15,10 +13,11 @@ const BOLD = 4
 
 /**
  * A report as an Excel workbook of one sheet: figures are numbers with the decimals of the currency, texts are never
- * formulas. Memory grows with the compressed file only. `onRows`: after each thousand rows, with how many are written.
+ * formulas. `rows` are read as they are written, so that memory grows with the compressed file only. `onRows`: after each thousand rows, with how many are written.
  */
 export async function writeWorkbook(
-  { columns, rows, totals, exponent }: ReportSheet,
+  { columns, totals, exponent }: SheetFrame,
+  rows: Iterable<readonly SheetCell[]>,
   onRows: (written: number) => Promise<void> = async () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
@@ -43,21 +42,26 @@ export async function writeWorkbook(
     `<row>${cells.map((cell, index) => cellXml(cell, STYLES[kinds[index] ?? 'text'] + style)).join('')}</row>`
   sheet.push(strToU8(sheetStart(kinds)))
   sheet.push(strToU8(`<row>${columns.map(({ label }) => cellXml(label, BOLD)).join('')}</row>`))
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    sheet.push(
-      strToU8(
-        rows
-          .slice(at, at + ROWS_AT_ONCE)
-          .map((row) => line(row, 0))
-          .join(''),
-      ),
-    )
-    await onRows(Math.min(at + ROWS_AT_ONCE, rows.length))
+  let lines: string[] = []
+  let written = 0
+  for (const row of rows) {
+    lines.push(line(row, 0))
+    written += 1
+    if (lines.length < ROWS_AT_ONCE) continue
+    sheet.push(strToU8(lines.join('')))
+    lines = []
+    await onRows(written)
     await pause()
   }
-  sheet.push(strToU8(`${line(totals, BOLD)}</sheetData></worksheet>`), true)
+  sheet.push(strToU8(`${lines.join('')}${line(totals, BOLD)}</sheetData></worksheet>`), true)
   zip.end()
-  return Uint8Array.from(Buffer.concat(chunks))
+  const bytes = new Uint8Array(chunks.reduce((all, { length }) => all + length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
 }
 
 const sheetStart = (kinds: readonly (keyof typeof STYLES)[]): string =>

@@ -8,7 +8,7 @@ import { dimensionOf } from '@/lib/rules/reports/dimensions'
 import { type MeasureId, measureOf, reportSourceOf } from '@/lib/rules/reports/measures'
 import { definitionError, type ReportDefinition } from '@/lib/rules/reports/report-definition'
 import { comparedRange } from '@/lib/rules/reports/report-range'
-import { reportRows, sortedBySum } from '@/lib/rules/reports/report-rows'
+import { type ReportRow, reportRows, sortedBySum } from '@/lib/rules/reports/report-rows'
 import { REPORT_SOURCES } from '@/lib/rules/reports/report-sources'
 import { store } from '../../db/schema/platform'
 import { setLocal } from '../../db/set-local'
@@ -55,36 +55,51 @@ export async function computeReport(
   most = Number.POSITIVE_INFINITY,
 ): Promise<ReportReply> {
   const definition = definitionFor(viewer, query)
+  const { head, shownRows, shown } = await openReport(tx, viewer, definition)
+  const { rows, totals, count } = await rowsWithTotals(tx, viewer, definition, most)
+  return { ...head, rows: await shownRows(rows.slice(0, most)), totals: shown(totals), count }
+}
+
+type Figures = Omit<ReportRow, 'keys'>
+
+/** What every form of a report shows besides its rows, and how its rows are shown. */
+export async function openReport(
+  tx: Tx,
+  viewer: ReportViewer,
+  { measures, dimensions, range, compare }: ReportDefinition,
+) {
   const { code, symbol, timeZone } = await storeMoney(tx, viewer)
   await widenMemory(tx)
-  const earlier = comparedRange(definition.range, definition.compare)
-  const { rows: all, totals, count } = await rowsWithTotals(tx, viewer, definition, most)
-  const rows = all.slice(0, most)
-  const { measures, dimensions, range } = definition
   const source = reportSourceOf(measures) ?? 'sales'
-  const names: ((value: string) => string)[] = []
-  for (const [index, id] of dimensions.entries()) {
-    names.push(await namesOfValues(tx, viewer, id, new Set(rows.map(({ keys }) => keys[index] ?? '')), source))
-  }
-  const shown = (values: (number | null)[]) =>
+  const decimal = (values: (number | null)[]) =>
     values.map((value, index) => {
       const id = measures[index]
       return value !== null && id && measureOf(id).kind === 'money' ? fromMinor(value, code) : value
     })
+  const shown = ({ values, before }: Figures): Figures => ({
+    values: decimal(values),
+    before: before && decimal(before),
+  })
   return {
-    range,
-    before: earlier,
-    currency: { code, symbol },
-    today: DateTime.now().setZone(timeZone).toISODate() ?? range.to,
-    measures: [...measures],
-    rows: rows.map(({ keys, values, before }) => ({
-      keys,
-      labels: keys.map((key, index) => names[index]?.(key) ?? key),
-      values: shown(values),
-      before: before && shown(before),
-    })),
-    totals: { values: shown(totals.values), before: totals.before && shown(totals.before) },
-    count,
+    head: {
+      range,
+      before: comparedRange(range, compare),
+      currency: { code, symbol },
+      today: DateTime.now().setZone(timeZone).toISODate() ?? range.to,
+      measures: [...measures],
+    },
+    shown,
+    async shownRows(rows: readonly ReportRow[]): Promise<ReportReply['rows']> {
+      const names: ((value: string) => string)[] = []
+      for (const [index, id] of dimensions.entries()) {
+        names.push(await namesOfValues(tx, viewer, id, new Set(rows.map(({ keys }) => keys[index] ?? '')), source))
+      }
+      return rows.map(({ keys, ...figures }) => ({
+        keys,
+        labels: keys.map((key, index) => names[index]?.(key) ?? key),
+        ...shown(figures),
+      }))
+    },
   }
 }
 

@@ -22,7 +22,7 @@ import { sourceSql } from './source-sql'
 type Row = Record<ReportSum, number> & { key0: string; key1: string }
 
 /** Rows of a report: they are compared, sorted and written in memory. */
-const MOST_GROUPS = 200_000
+export const MOST_GROUPS = 200_000
 
 /** Sums to which few rows of the ledger add something. */
 const OF_FEW_ROWS: readonly ReportSum[] = ['returns', 'refunded', 'unitsBack']
@@ -44,14 +44,18 @@ export async function groupRows(
 ): Promise<GroupSums[]> {
   const { columns, from } = await groupedBy(tx, viewer, definition, range)
   const rows = await rowsOf<Row>(tx, sql`select ${columns} from ${from} limit ${MOST_GROUPS + 1}`)
-  if (rows.length > MOST_GROUPS) {
-    const most = MOST_GROUPS.toLocaleString('en')
-    throw new Failure(
-      'invalid',
-      `This report has more than ${most} rows. Choose a shorter period, a filter or one grouping.`,
-    )
-  }
+  assertGroups(rows.length)
   return groupsFrom(definition, rows)
+}
+
+/** Throws `invalid` for more groups than a report can hold. */
+export function assertGroups(count: number): void {
+  if (count <= MOST_GROUPS) return
+  const most = MOST_GROUPS.toLocaleString('en')
+  throw new Failure(
+    'invalid',
+    `This report has more than ${most} rows. Choose a shorter period, a filter or one grouping.`,
+  )
 }
 
 /** The first groups by one sum, the sums of all groups, and how many there are. */
@@ -81,8 +85,8 @@ export async function topGroups(
   }
 }
 
-/** Groups `g` with their keys as texts. */
-async function groupedBy(
+/** Groups `g` of a range with their keys as texts. */
+export async function groupedBy(
   tx: Tx,
   viewer: ReportViewer,
   { dimensions, filters, measures }: ReportDefinition,

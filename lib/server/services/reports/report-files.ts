@@ -2,13 +2,14 @@ import 'server-only'
 import type { FileReply } from '@/lib/contract/file-reply'
 import type { ReportQuery, ReportReply, reports } from '@/lib/contract/reports'
 import { csvText } from '@/lib/rules/csv-text'
-import { Failure } from '@/lib/rules/failure'
 import { cellText, type ReportSheet, reportSheet } from '@/lib/rules/reports/report-sheet'
 import type { VendorContext } from '../../context'
-import { transaction } from '../../db/transaction'
+import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { computeReport, storeMoney } from './compute-report'
+import { computeLongReport } from './long-report'
+import { reportWorkbook } from './report-workbook'
 
 /** The columns of the screen, of both ranges; amounts have the decimals of the currency. */
 export const reportCsv: Handler<typeof reports.csv> = async (ctx, query) => {
@@ -18,15 +19,13 @@ export const reportCsv: Handler<typeof reports.csv> = async (ctx, query) => {
 
 /** The same as an Excel workbook, whose figures are numbers. */
 export const reportXlsx: Handler<typeof reports.xlsx> = async (ctx, query) => {
-  const { report } = await exportedReport(ctx, query, 'xlsx')
-  const { MOST_SHEET_ROWS, writeWorkbook } = await import('../../xlsx/write-workbook')
-  if (report.rows.length > MOST_SHEET_ROWS)
-    throw new Failure('invalid', 'An Excel sheet cannot hold so many rows. Choose a shorter period, or CSV.')
-  return {
-    fileName: fileName(report, 'xlsx'),
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    bytes: await writeWorkbook(reportSheet(report, query.dimensions)),
-  }
+  const report = await transaction(ctx, async (tx) => {
+    const computed = await computeLongReport(tx, ctx, query)
+    await recordExport(tx, ctx, computed, 'xlsx')
+    return computed
+  })
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { fileName: fileName(report, 'xlsx'), type, bytes: await reportWorkbook(report, query.dimensions) }
 }
 
 /** The same to print. */
@@ -38,12 +37,20 @@ export const reportPdf: Handler<typeof reports.pdf> = async (ctx, { title, ...qu
 const exportedReport = (ctx: VendorContext, query: ReportQuery, format: string) =>
   transaction(ctx, async (tx) => {
     const report = await computeReport(tx, ctx, query)
-    await recordAudit(tx, ctx, {
-      action: 'report.export',
-      subjectType: 'report',
-      after: { rows: report.rows.length, format, ...report.range },
-    })
+    await recordExport(tx, ctx, report, format)
     return { report, store: (await storeMoney(tx, ctx)).name }
+  })
+
+const recordExport = (
+  tx: Tx,
+  ctx: VendorContext,
+  { count, range }: Pick<ReportReply, 'count' | 'range'>,
+  format: string,
+) =>
+  recordAudit(tx, ctx, {
+    action: 'report.export',
+    subjectType: 'report',
+    after: { rows: count, format, ...range },
   })
 
 export const csvFile = (report: ReportReply, { columns, rows, totals, exponent }: ReportSheet): FileReply => {
@@ -74,4 +81,5 @@ export async function pdfFile(
   }
 }
 
-const fileName = ({ range: { from, to } }: ReportReply, ending: string): string => `report-${from}-${to}.${ending}`
+const fileName = ({ range: { from, to } }: Pick<ReportReply, 'range'>, ending: string): string =>
+  `report-${from}-${to}.${ending}`

@@ -2,7 +2,6 @@ import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { WORKBOOK_DAYS } from '@/lib/contract/report-workbooks'
 import { Failure } from '@/lib/rules/failure'
-import { reportSheet } from '@/lib/rules/reports/report-sheet'
 import type { StoreScope } from '../../context'
 import { reportFile } from '../../db/schema/saved-reports'
 import { transaction } from '../../db/transaction'
@@ -11,7 +10,8 @@ import { handles } from '../../jobs/handler'
 import { workInStore } from '../memberships/work-in-store'
 import { writeNotice } from '../notices/write-notice'
 import { findStoreOfRecord } from '../stores/find-store'
-import { computeReport } from './compute-report'
+import { computeLongReport } from './long-report'
+import { reportWorkbook } from './report-workbook'
 import { forgetOldWorkbooks, sightOf } from './report-workbooks'
 
 type Values = Partial<typeof reportFile.$inferInsert>
@@ -51,15 +51,14 @@ async function writeReportWorkbook(scope: StoreScope, id: string): Promise<void>
   if (sightOf(viewer, asked.query) !== asked.sight) {
     throw new Failure('conflict', 'Your permissions have changed since. Export again.')
   }
-  const report = await transaction(scope, (tx) => computeReport(tx, viewer, asked.query))
-  await change(scope, id, { state: 'running', total: report.rows.length })
-  const { writeWorkbook } = await import('../../xlsx/write-workbook')
-  const content = await writeWorkbook(reportSheet(report, asked.query.dimensions), async (written) => {
+  const report = await transaction(scope, (tx) => computeLongReport(tx, viewer, asked.query))
+  await change(scope, id, { state: 'running', total: report.count })
+  const content = await reportWorkbook(report, asked.query.dimensions, async (written) => {
     if (written % PROGRESS_EVERY === 0) await change(scope, id, { written })
   })
   const { from, to } = report.range
   const fileName = `report-${from}-${to}.xlsx`
-  await end(scope, id, { state: 'done', written: report.rows.length, fileName, content })
+  await end(scope, id, { state: 'done', written: report.count, fileName, content })
 }
 
 const rowOf = ({ storeId }: StoreScope, id: string) => and(eq(reportFile.storeId, storeId), eq(reportFile.id, id))
