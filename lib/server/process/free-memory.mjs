@@ -7,17 +7,21 @@ const WORTH = 64 * 2 ** 20
 const CALM = 0.3
 
 /**
- * Returns the garbage of a burst of work to the system, in the first calm second after it. V8 does so by itself only
- * after a long time without any work, which a server that answers from its cache may never have.
+ * Returns the garbage of a burst of work to the system, in the first two calm seconds after it: what the first collection
+ * lets go of leaves holes in the heap, which only the second closes. V8 does so by itself only after a long time without
+ * any work, which a server that answers from its cache may never have.
  */
 export function freeMemoryWhenCalm() {
   let heap = process.memoryUsage().heapTotal
+  let isHalfDone = false
   let before = performance.eventLoopUtilization()
   setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before)
     before = performance.eventLoopUtilization()
-    if (utilization > CALM || process.memoryUsage().heapTotal - heap < WORTH) return
+    if (utilization > CALM) return
+    if (!isHalfDone && process.memoryUsage().heapTotal - heap < WORTH) return
     collectGarbage()
+    isHalfDone = !isHalfDone
     heap = process.memoryUsage().heapTotal
     before = performance.eventLoopUtilization()
   }, LOOK_MS).unref()
