@@ -8,6 +8,7 @@ import { order } from '@/lib/server/db/schema/orders'
 import { transaction } from '@/lib/server/db/transaction'
 import { callApi } from './call-api'
 import { sentCustomer } from './customer-samples'
+import { writeLedger } from './write-ledger'
 
 type Wish = Parameters<typeof sentCustomer>[0]
 
@@ -46,13 +47,13 @@ export const openCustomerAdmin = async (facts: Parameters<typeof makeStore>[0] =
 type Sold = Partial<Omit<typeof order.$inferInsert, 'storeId' | 'id'>>
 let nextNumber = 1_001
 
-/** An order without lines: a sale of 10.00 with 1.00 of tax and 2.00 of shipping, unless told otherwise. */
+/** An order without lines, in the ledger once it is paid: a sale of 10.00 with 1.00 of tax and 2.00 of shipping, unless told otherwise. */
 export async function sellTo(store: MadeStore, customerId: string | null, facts: Sold = {}): Promise<string> {
   const { storeId } = store
   const id = uuidv7()
   const { subtotal = 1_000, discount = 0, tax = 100, shipping = 200 } = facts
-  await transaction(store, (tx) =>
-    tx.insert(order).values({
+  await transaction(store, async (tx) => {
+    await tx.insert(order).values({
       number: nextNumber++,
       paymentState: 'paid',
       fulfilmentState: 'fulfilled',
@@ -67,7 +68,8 @@ export async function sellTo(store: MadeStore, customerId: string | null, facts:
       storeId,
       id,
       customerId,
-    }),
-  )
+    })
+    await writeLedger(tx, storeId)
+  })
   return id
 }

@@ -26,8 +26,8 @@ export const mergeHands = (admin: Admin) => ({
 export const openMergeAdmin = async (facts: Parameters<typeof openCustomerAdmin>[0] = {}) =>
   mergeHands(await openCustomerAdmin(facts))
 
-/** Tables that record what was done: they grow with every action. */
-const LOGS = ['audit_event', 'customer_merge', 'idempotency']
+/** Tables that record what was done, and days whose figures are summed again: they grow with every action. */
+const LOGS = ['audit_event', 'customer_merge', 'idempotency', 'stale_day']
 
 /**
  * Every row of a store in every table, as text: equal when nothing in the database has changed. Without the versions,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { MadeStore } from '@/lib/demo/factories'
 import { makeProduct } from '@/lib/demo/product-factory'
 import { platformTransaction } from '@/lib/server/db/transaction'
+import { writeLedger } from '../write-ledger'
 
 const PRODUCTS = 50
 const CATEGORIES = 10
@@ -60,4 +61,5 @@ export async function fillCustomers(store: MadeStore, { customers }: CustomerLoa
     insert into refund (store_id, id, order_id, amount, state)
     select store_id, gen_random_uuid(), id, case payment_state when 'refunded' then total else total / 4 + 1 end, 'done'
     from "order" where store_id = ${storeId} and payment_state in ('refunded', 'partially_refunded')`)
+  await platformTransaction((tx) => writeLedger(tx, store.storeId))
 }

@@ -40,7 +40,7 @@ const filter = {
   /** Customers who agree to this at present, or who do not. */
   consent: z.enum(CONSENT_KINDS).optional(),
   noConsent: z.enum(CONSENT_KINDS).optional(),
-  /** Gross, decimal, both inclusive; needs the permission to view orders, as do the next ones. */
+  /** Total sales, decimal, both inclusive; needs the permission to view orders, as do the next ones. */
   spentFrom: DecimalAmount,
   spentTo: DecimalAmount,
   ordersFrom: z.coerce.number().int().min(0).max(1e6).optional(),
@@ -66,7 +66,7 @@ export const CustomerRow = z.object({
   state: z.enum(CUSTOMER_STATES),
   acceptsEmail: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Sales, their gross amount (decimal, with tax and shipping) and the latest one; null without `order.view`. */
+  /** Orders, total sales (decimal, as in reports) and when the last order was placed; null without `order.view`. */
   orders: z.number().int().nullable(),
   spent: z.number().nullable(),
   lastOrderAt: z.iso.datetime().nullable(),

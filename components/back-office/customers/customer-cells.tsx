@@ -62,7 +62,7 @@ export const OrdersCell = ({ row: { orders } }: Props) => (
   <span className={classes.figure}>{orders === null ? '–' : orders.toLocaleString('en')}</span>
 )
 
-/** Gross amount of the sales. */
+/** Total sales, as in reports. */
 export function SpentCell({ row: { spent } }: Props) {
   const money = useMoney()
   return <span className={classes.figure}>{spent === null ? '–' : money(spent)}</span>

@@ -2,7 +2,7 @@ import type { FieldOf } from './segment-fields'
 
 /** Everything that rules ask of one customer. Amounts in minor units, moments in ms since 1970. */
 export type CustomerFacts = {
-  /** Orders that count as sales, and their net amount. */
+  /** Orders that were paid, and their net sales: after discounts and refunds. */
   readonly orders: number
   readonly spent: number
   readonly firstOrderAt: number | null

@@ -21,14 +21,14 @@ export const SEGMENT_FIELDS = {
     group: 'Orders',
     label: 'Amount spent',
     phrase: 'spent',
-    help: 'Net: goods after discounts, without tax and shipping, in paid orders that are not cancelled or fully refunded.',
+    help: 'Net sales as in reports: goods after discounts and refunds, without tax and shipping.',
   },
   orders: {
     kind: 'count',
     group: 'Orders',
     label: 'Number of orders',
     phrase: 'orders',
-    help: 'Paid orders that are not cancelled or fully refunded.',
+    help: 'Orders that were paid, as in reports: also those that were cancelled or refunded later.',
   },
   average: {
     kind: 'amount',
@@ -46,7 +46,7 @@ export const SEGMENT_FIELDS = {
     group: 'Orders',
     label: 'Refund rate',
     phrase: 'refund rate',
-    help: 'Refunded amount as a part of everything paid, fully refunded orders included.',
+    help: 'Refunded amount as a part of everything paid.',
   },
   value_group: {
     kind: 'choice',

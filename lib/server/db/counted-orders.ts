@@ -2,7 +2,17 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 
 /**
- * Orders that count as sales, on rows of `"order"` called `o`: paid, not fully refunded and not cancelled. An unpaid
- * checkout or draft is not a sale. Figures, chart and product ranking use the same condition.
+ * Orders that are in the sales ledger, on rows of `"order"` called `o`: they were paid, whatever became of them since. What
+ * counts orders counts these; amounts are sums of the ledger, from which refunds are taken.
+ */
+export const isSold = sql`o.payment_state in ('paid', 'partially_refunded', 'refunded')`
+
+/** What the ledger has of an order `o`, in minor units: what was paid with tax and shipping, less refunds. */
+export const soldAmount = sql`(select coalesce(sum(sold.net + sold.tax + sold.shipping), 0)::bigint from sale_event sold
+  where sold.store_id = o.store_id and sold.order_id = o.id)`
+
+/**
+ * Orders of which something is still with the customer: paid, not fully refunded and not cancelled. For what a store does
+ * with customers, not for figures.
  */
 export const isCounted = sql`o.fulfilment_state <> 'cancelled' and o.payment_state in ('paid', 'partially_refunded')`

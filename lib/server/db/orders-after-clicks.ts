@@ -1,10 +1,10 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { CLICK_COUNTS_DAYS } from '@/lib/rules/campaigns/audience'
-import { isCounted } from './counted-orders'
+import { isSold } from './counted-orders'
 
 /** The condition that an order `o` of recipient `r` of a campaign follows a click of hers within five days. */
-export const followsClick: SQL = sql`${isCounted} and exists (select 1 from campaign_click k where k.store_id = r.store_id
+export const followsClick: SQL = sql`${isSold} and exists (select 1 from campaign_click k where k.store_id = r.store_id
   and k.recipient_id = r.id and not k.is_machine and o.placed_at >= k.at
   and o.placed_at < k.at + make_interval(days => ${CLICK_COUNTS_DAYS}::int))`
 

@@ -41,7 +41,12 @@ export function PosReportTable({ data: { columns, rows, totals, isCut } }: { dat
                 const shown = text(kind, row.cells[index] ?? null)
                 const href = hrefOf(row)
                 return (
-                  <td key={key} data-align={isFigure(kind) ? 'end' : undefined} data-label={label}>
+                  <td
+                    key={key}
+                    data-align={isFigure(kind) ? 'end' : undefined}
+                    data-moment={kind === 'time' || kind === 'day' || undefined}
+                    data-label={label}
+                  >
                     {index === 0 && href ? <Link href={href}>{shown}</Link> : shown}
                   </td>
                 )

@@ -8,19 +8,20 @@ const sum = (name: string) => bigint(name, { mode: 'number' }).notNull().default
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Sums of the orders of a customer, by whose id a row is named. Written by triggers on `customer`, `order` and `refund`
- * alone; `refresh_customer_totals` sums them again. `orders`, `gross`, `net` and the times are of orders that count as
- * sales (`isCounted`), `paid` and `refunded` of all that were paid. Amounts in minor units.
+ * Sums of the sales ledger by customer, by whose id a row is named: those of `saleSums`, in minor units, and when the first
+ * and the last order in the ledger were placed. Written by triggers on `customer`, `sale_event` and `order` alone;
+ * `refresh_customer_totals` sums them again.
  */
 export const customerTotals = pgTable(
   'customer_totals',
   {
     ...tenantKey(),
     orders: sum('orders'),
-    /** With tax and shipping. */
-    gross: sum('gross'),
-    /** Goods after discounts. */
+    /** Goods with tax and shipping, less refunds. */
+    total: sum('total'),
+    /** Goods after discounts, less refunds. */
     net: sum('net'),
+    /** Before any refund. */
     paid: sum('paid'),
     refunded: sum('refunded'),
     firstAt: moment('first_at'),
@@ -30,7 +31,7 @@ export const customerTotals = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     tenantReference({ storeId: table.storeId, reference: table.id }, customer).onDelete('cascade'),
     // The sort orders of the list of customers.
-    index('customer_totals_gross').on(table.storeId, table.gross, table.id),
+    index('customer_totals_total').on(table.storeId, table.total, table.id),
     index('customer_totals_orders').on(table.storeId, table.orders, table.id),
     index('customer_totals_last').on(
       table.storeId,

@@ -7,13 +7,14 @@ import type { StoreScope } from '../../context'
 import { isCounted } from '../../db/counted-orders'
 import { ordersAfterClicks } from '../../db/orders-after-clicks'
 import { rowsOf, rowsOfEach } from '../../db/rows-of'
+import { saleSums } from '../../db/sale-sums'
 import type { Tx } from '../../db/transaction'
 import { customerState } from './customer-state'
 import { joinedCustomers, LEFT_AFTER_MS } from './segment-joins'
 import { instant, type SegmentScope } from './segment-scope'
 
 type Person = { state: string; tags: string[]; birthday: string | null; since: number; valueGroup: string | null }
-type Sums = { orders: number; spent: number; first: number | null; last: number | null }
+type Sums = Record<'orders' | 'spent' | 'paid' | 'refunded', number> & { first: number | null; last: number | null }
 type Purchase = Readonly<Record<OfferTarget['kind'], string | null>> & { at: number }
 
 const ms = (column: ReturnType<typeof sql>) => sql`(extract(epoch from ${column}) * 1000)::float8`
@@ -31,10 +32,8 @@ export async function customerFactsOf(tx: Tx, scope: SegmentScope, id: string): 
         where c.store_id = ${storeId} and c.id = ${id} and c.merged_into_id is null and c.anonymised_at is null`,
   )
   if (!person) return null
-  const own = sql`from "order" o where o.store_id = ${storeId} and o.customer_id = ${id}`
   const read = await rowsOfEach<{
     sums: Sums
-    money: { paid: number; refunded: number }
     offers: { id: string }
     carts: { at: number | null }
     clicks: { id: string }
@@ -42,11 +41,10 @@ export async function customerFactsOf(tx: Tx, scope: SegmentScope, id: string): 
     addresses: { country: string; region: string }
     consents: { kind: string; isGiven: boolean }
   }>(tx, {
-    sums: sql`select count(*)::float8 as orders, coalesce(sum(o.subtotal - o.discount), 0)::float8 as spent,
-      ${ms(sql`min(o.placed_at)`)} as first, ${ms(sql`max(o.placed_at)`)} as last ${own} and ${isCounted}`,
-    money: sql`select coalesce(sum(o.total), 0)::float8 as paid, coalesce(sum((select sum(r.amount) from refund r
-        where r.store_id = o.store_id and r.order_id = o.id and r.state = 'done')), 0)::float8 as refunded
-      ${own} and o.payment_state in ('paid', 'partially_refunded', 'refunded')`,
+    sums: sql`select ${saleSums.orders} as orders, ${saleSums.net} as spent, ${saleSums.paid} as paid,
+        ${saleSums.refunded} as refunded, ${ms(sql`min(o.placed_at)`)} as first, ${ms(sql`max(o.placed_at)`)} as last
+      from "order" o join sale_event e on e.store_id = o.store_id and e.order_id = o.id
+      where o.store_id = ${storeId} and o.customer_id = ${id}`,
     offers: sql`select distinct u.coupon_id as id from coupon_redemption u
       where u.store_id = ${storeId} and u.customer_id = ${id} and u.released_at is null`,
     carts: sql`select ${ms(sql`max(k.changed_at)`)} as at from left_cart k
@@ -63,15 +61,16 @@ export async function customerFactsOf(tx: Tx, scope: SegmentScope, id: string): 
     consents: sql`select distinct on (k.kind) k.kind, k.is_given as "isGiven" from customer_consent k
       where k.store_id = ${storeId} and k.customer_id = ${id} order by k.kind, k.created_at desc, k.id desc`,
   })
-  const [sums, money] = [read.sums[0], read.money[0]]
-  if (!sums || !money) throw new Error('Sums without groups have one row.')
+  const [sums] = read.sums
+  if (!sums) throw new Error('Sums without groups have one row.')
   return {
     ...person,
     orders: sums.orders,
     spent: sums.spent,
     firstOrderAt: sums.first,
     lastOrderAt: sums.last,
-    ...money,
+    paid: sums.paid,
+    refunded: sums.refunded,
     purchases: await purchasesOf(tx, scope, id),
     offersUsed: read.offers.map((row) => row.id),
     leftCartAt: read.carts[0]?.at ?? null,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { writeLedger } from '@/e2e/write-ledger'
 import { type MadeStore, makeCoupon, makeStore } from '@/lib/demo/factories'
 import { makeProduct } from '@/lib/demo/product-factory'
 import { stepDesign } from '@/lib/rules/automations/step-design'
@@ -108,6 +109,7 @@ export async function addCustomers(
       await addClicks(tx, store, goods, { customerId: id, clicks: made.clicks })
       for (const one of made.orders) await addOrder(tx, store, goods, { customerId: id, one })
     }
+    await writeLedger(tx, storeId)
   })
   return ids
 }

@@ -181,17 +181,18 @@ export function expectedFacts(all: readonly MadeUpCustomer[], goods: StoreGoods)
 }
 
 function factsWithoutGroup(made: MadeUpCustomer, goods: StoreGoods): CustomerFacts {
-  const sales = made.orders.filter(isSale)
-  const times = sales.map(placedAt)
   const paid = made.orders.filter(({ paymentState }) => paymentState !== 'pending')
+  const times = paid.map(placedAt)
+  const refunded = sum(paid.map(({ refund }) => (refund?.isDone ? refund.amount : 0)))
+  const sales = made.orders.filter(isSale)
   const newest = new Map(made.consents.map(({ kind, isGiven }) => [kind, isGiven]))
   return {
-    orders: sales.length,
-    spent: sum(sales.map(({ subtotal, discount }) => subtotal - discount)),
-    firstOrderAt: sales.length === 0 ? null : Math.min(...times),
-    lastOrderAt: sales.length === 0 ? null : Math.max(...times),
+    orders: paid.length,
+    spent: sum(paid.map(({ subtotal, discount }) => subtotal - discount)) - refunded,
+    firstOrderAt: paid.length === 0 ? null : Math.min(...times),
+    lastOrderAt: paid.length === 0 ? null : Math.max(...times),
     paid: sum(paid.map(({ subtotal, discount }) => subtotal - discount)),
-    refunded: sum(paid.map(({ refund }) => (refund?.isDone ? refund.amount : 0))),
+    refunded,
     purchases: sales.flatMap((order) =>
       order.lines.map((line) => ({ places: goods.places[line] ?? new Set<string>(), at: placedAt(order) })),
     ),

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CustomerTotals } from '@/lib/contract/customer-sheet'
 import { fromMinor } from '@/lib/rules/money'
 import type { VendorContext } from '../../../context'
-import { isCounted } from '../../../db/counted-orders'
+import { isSold } from '../../../db/counted-orders'
 import { rowsOf } from '../../../db/rows-of'
 import { saleSums } from '../../../db/sale-sums'
 import { customerTotals } from '../../../db/schema/customer-totals'
@@ -15,20 +15,24 @@ export type SalesViewer = Pick<VendorContext, 'storeId' | 'permissions' | 'locat
 
 const seen = (viewer: SalesViewer): SQL => {
   const scope = ordersInScope(viewer, sql`o.id`)
-  return scope ? sql`${isCounted} and ${scope}` : isCounted
+  return scope ? sql`${isSold} and ${scope}` : isSold
 }
+
+/** Rows of the ledger as `e`, with their orders as `o`. */
+const LEDGER = sql`"order" o join sale_event e on e.store_id = o.store_id and e.order_id = o.id`
 
 /** Who may see every order reads the stored totals; for anybody else those of some orders are summed. */
 const seesAll = ({ locationIds }: SalesViewer): boolean => locationIds === null
 
-/** SQL that joins the sales of every `customer c` as `s`: `orders`, `spent` (gross, minor units), `last_at`. */
+/** SQL that joins the sales of every `customer c` as `s`: `orders`, `spent` (total sales, minor units), `last_at`. */
 export const joinedSales = (viewer: SalesViewer): SQL =>
   seesAll(viewer)
-    ? sql`join (select t.store_id, t.id as customer_id, t.orders, t.gross as spent, t.last_at from ${customerTotals} t) s
+    ? sql`join (select t.store_id, t.id as customer_id, t.orders, t.total as spent, t.last_at from ${customerTotals} t) s
         on s.store_id = c.store_id and s.customer_id = c.id`
     : sql`left join (
-        select o.customer_id, count(*) as orders, sum(o.total)::bigint as spent, max(o.placed_at) as last_at
-        from "order" o where o.store_id = ${viewer.storeId} and o.customer_id is not null and ${seen(viewer)}
+        select o.customer_id, sum(e.orders) as orders, sum(e.net + e.tax + e.shipping)::bigint as spent,
+          max(o.placed_at) as last_at
+        from ${LEDGER} where o.store_id = ${viewer.storeId} and o.customer_id is not null and ${seen(viewer)}
         group by o.customer_id) s on s.customer_id = c.id`
 
 /** The values of `s`; the stored ones are compared as they are, so that an index has their order. */
@@ -42,11 +46,11 @@ export function salesValues(viewer: SalesViewer): { orders: SQL; spent: SQL; las
 /** Sales of `customer c` as `[orders, spent, last]`: a number, minor units, and milliseconds or null. */
 export const salesOf = (viewer: SalesViewer): SQL =>
   seesAll(viewer)
-    ? sql`(select json_build_array(t.orders, t.gross, (extract(epoch from t.last_at) * 1000)::float8)
+    ? sql`(select json_build_array(t.orders, t.total, (extract(epoch from t.last_at) * 1000)::float8)
         from ${customerTotals} t where t.store_id = c.store_id and t.id = c.id)`
-    : sql`(select json_build_array(count(*), coalesce(sum(o.total), 0),
+    : sql`(select json_build_array(coalesce(sum(e.orders), 0), coalesce(sum(e.net + e.tax + e.shipping), 0),
           (extract(epoch from max(o.placed_at)) * 1000)::float8)
-        from "order" o where o.store_id = c.store_id and o.customer_id = c.id and ${seen(viewer)})`
+        from ${LEDGER} where o.store_id = c.store_id and o.customer_id = c.id and ${seen(viewer)})`
 
 type Sums = Record<'orders' | 'total' | 'net' | 'refunded' | 'paid', number>
 type Habits = {
@@ -60,10 +64,7 @@ type Habits = {
 /** Fewer sales have no usual interval. */
 const FEWEST_SALES = 3
 
-/**
- * Figures of one customer, summed now: of the sales ledger, as in reports, and when the orders that count as sales were
- * placed. `currency` is the store's.
- */
+/** Figures of one customer, summed now: of the sales ledger, as in reports. `currency` is the store's. */
 export async function totalsOfCustomer(
   tx: Tx,
   viewer: SalesViewer,
@@ -75,8 +76,7 @@ export async function totalsOfCustomer(
     tx,
     sql`select ${saleSums.orders} as orders, ${saleSums.total} as total, ${saleSums.net} as net,
           ${saleSums.refunded} as refunded, ${saleSums.paid} as paid
-        from "order" o join sale_event e on e.store_id = o.store_id and e.order_id = o.id
-        where o.store_id = ${storeId} and o.customer_id = ${id}${scope ? sql` and ${scope}` : sql``}`,
+        from ${LEDGER} where o.store_id = ${storeId} and o.customer_id = ${id}${scope ? sql` and ${scope}` : sql``}`,
   )
   const [habits] = await rowsOf<Habits>(
     tx,

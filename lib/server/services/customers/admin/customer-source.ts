@@ -50,7 +50,7 @@ const COLUMNS: readonly ExportColumn<Exported>[] = [
   ...POSTAL_COLUMNS,
   ['Known since', ({ at }) => timeCell(new Date(at))],
   ['Orders', ({ sales }) => numberCell(sales?.[0] ?? null), ORDERS],
-  ['Spent (gross)', ({ sales, currency }) => moneyCell(sales?.[1] ?? null, currency), ORDERS],
+  ['Total sales', ({ sales, currency }) => moneyCell(sales?.[1] ?? null, currency), ORDERS],
   ['Last order', ({ sales }) => timeCell(isoTime(sales?.[2] ?? null)), ORDERS],
 ]
 

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { callApi } from '@/e2e/call-api'
 import { customerHands, openCustomerAdmin, sellTo } from '@/e2e/customer-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
+import { writeLedger } from '@/e2e/write-ledger'
 import { makeStore } from '../../../../demo/factories'
 import { makeProduct } from '../../../../demo/product-factory'
 import { membership } from '../../../db/schema/accounts'
@@ -107,7 +108,7 @@ test('pages neither repeat nor skip, in every order', async () => {
   }
 })
 
-test('when a customer orders is told by the orders that count as sales, and the list adds up the same ones', async () => {
+test('when a customer orders is told by the orders in the ledger, and the list adds it up', async () => {
   const admin = await openCustomerAdmin()
   const { _id, email } = await admin.create()
   const at = (day: number) => ({ placedAt: new Date(Date.UTC(2026, 0, day)) })
@@ -119,21 +120,22 @@ test('when a customer orders is told by the orders that count as sales, and the 
   await sellTo(admin.store, _id, { ...at(5), paymentState: 'pending' })
   await sellTo(admin.store, null, { ...at(6), email })
   const { storeId } = admin.store
-  await transaction(admin.store, (tx) =>
-    tx.insert(refund).values([
+  await transaction(admin.store, async (tx) => {
+    await tx.insert(refund).values([
       { storeId, id: uuidv7(), orderId: refunded, amount: 450, state: 'done' },
       { storeId, id: uuidv7(), orderId: refunded, amount: 100, state: 'refused' },
-    ]),
-  )
+    ])
+    await writeLedger(tx, storeId)
+  })
   const { totals, carts } = await admin.sheet(_id)
   expect(totals).toMatchObject({
     firstOrderAt: '2026-01-01T00:00:00.000Z',
     lastOrderAt: '2026-01-31T00:00:00.000Z',
-    usualDays: 15,
+    usualDays: 5,
     guestOrders: 1,
   })
   expect(carts).toMatchObject([{ state: 'open', total: 13 }])
-  expect((await admin.list()).rows[0]).toMatchObject({ orders: 3, spent: 36 })
+  expect((await admin.list()).rows[0]).toMatchObject({ orders: 5, spent: 57.5 })
 })
 
 test('who sees every order reads the stored totals; who sees those of some places, sums of these', async () => {
@@ -167,6 +169,7 @@ test('who sees every order reads the stored totals; who sees those of some place
       const hold = { documentId, variantId: variantIds[0] ?? '', locationId, quantity: 1, state: 'kept' as const }
       await tx.insert(stockHold).values({ storeId, id: uuidv7(), ...hold })
     }
+    await writeLedger(tx, storeId)
   })
   await platformTransaction((tx) =>
     tx
@@ -176,7 +179,7 @@ test('who sees every order reads the stored totals; who sees those of some place
   )
   // A total that no orders explain shows who reads it.
   await transaction(store, (tx) =>
-    tx.update(customerTotals).set({ gross: 1_100 }).where(eq(customerTotals.id, there._id)),
+    tx.update(customerTotals).set({ total: 1_100 }).where(eq(customerTotals.id, there._id)),
   )
   const seenBy = async (hands: typeof clerk, query: Record<string, string>) =>
     (await hands.list({ sort: 'spent', ...query })).rows.map(({ email, spent }) => [email.split('@')[0], spent])

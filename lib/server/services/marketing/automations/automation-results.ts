@@ -6,7 +6,7 @@ import { AUTOMATION_KINDS, type AutomationEnd } from '@/lib/rules/automations/au
 import { CLICK_COUNTS_DAYS } from '@/lib/rules/campaigns/audience'
 import { fromMinor } from '@/lib/rules/money'
 import type { VendorContext } from '../../../context'
-import { isCounted } from '../../../db/counted-orders'
+import { isSold, soldAmount } from '../../../db/counted-orders'
 import { rowsOf } from '../../../db/rows-of'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
@@ -63,9 +63,9 @@ async function salesAfterClicks(tx: Tx, ctx: VendorContext, period: Period) {
   const [row] = await rowsOf<{ orders: number; total: string }>(
     tx,
     sql`select count(*)::int as orders, coalesce(sum(s.total), 0)::text as total from (
-          select distinct o.id, o.total from ${emailsOf(ctx, period)}
+          select distinct o.id, ${soldAmount} as total from ${emailsOf(ctx, period)}
           join automation_click k on k.store_id = e.store_id and k.email_id = e.id and not k.is_machine
-          join "order" o on o.store_id = e.store_id and o.customer_id = e.customer_id and ${isCounted}
+          join "order" o on o.store_id = e.store_id and o.customer_id = e.customer_id and ${isSold}
             and o.placed_at >= k.at and o.placed_at < k.at + make_interval(days => ${CLICK_COUNTS_DAYS}::int)) s`,
   )
   return { orders: row?.orders ?? 0, revenue: fromMinor(Number(row?.total ?? 0), code) }

@@ -13,8 +13,10 @@ export const firstOrderSource: AutomationSource = {
       tx,
       sql`select o.customer_id as "customerId", '' as "subjectKey", ${msOf(paidAt)} as at, ${NO_ENDS}
           from "order" o join customer c on c.store_id = o.store_id and c.id = o.customer_id and ${isPresent}
-          join customer_totals t on t.store_id = c.store_id and t.id = c.id
-          where o.store_id = ${storeId} and ${isCounted} and o.placed_at = t.first_at and ${within(paidAt, window)}`,
+          where o.store_id = ${storeId} and ${isCounted} and ${within(paidAt, window)}
+            and not exists (select from "order" x where x.store_id = o.store_id and x.customer_id = o.customer_id
+              and x.fulfilment_state <> 'cancelled' and x.payment_state in ('paid', 'partially_refunded')
+              and x.placed_at < o.placed_at)`,
     ),
   async subjects(tx, { storeId }, runs) {
     const rows = await rowsOf<{ runId: string; number: number | null }>(

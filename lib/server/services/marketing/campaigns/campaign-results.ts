@@ -5,7 +5,7 @@ import { campaignEffect, type GroupOrders } from '@/lib/rules/campaigns/hold-out
 import { SKIP_REASONS, type SkipReason } from '@/lib/rules/campaigns/recipient-state'
 import { fromMinor } from '@/lib/rules/money'
 import type { VendorContext } from '../../../context'
-import { isCounted } from '../../../db/counted-orders'
+import { isSold, soldAmount } from '../../../db/counted-orders'
 import { ordersAfterClicks } from '../../../db/orders-after-clicks'
 import { rowsOf } from '../../../db/rows-of'
 import { type Tx, transaction } from '../../../db/transaction'
@@ -56,7 +56,7 @@ async function salesAfterClicks(tx: Tx, ctx: VendorContext, id: string) {
   const { code } = await moneyOf(tx, ctx)
   const [row] = await rowsOf<{ orders: number; total: string }>(
     tx,
-    sql`select count(*)::int as orders, coalesce(sum(o.total), 0)::text as total from ${ordersAfterClicks}
+    sql`select count(*)::int as orders, coalesce(sum(${soldAmount}), 0)::text as total from ${ordersAfterClicks}
         where r.store_id = ${ctx.storeId} and r.campaign_id = ${id}`,
   )
   return { orders: row?.orders ?? 0, revenue: fromMinor(Number(row?.total ?? 0), code) }
@@ -85,7 +85,7 @@ async function effectOf(tx: Tx, { storeId }: VendorContext, id: string) {
           coalesce(sum(g.orders * g.orders), 0)::int as squares
         from (select case when r.state = 'held_out' then 'held_out' else 'sent' end as state,
             (select count(*) from "order" o where o.store_id = r.store_id and o.customer_id = r.customer_id
-              and ${isCounted} and o.placed_at >= c.started_at
+              and ${isSold} and o.placed_at >= c.started_at
               and o.placed_at < c.started_at + make_interval(days => ${EFFECT_DAYS}::int))::int as orders
           from campaign_recipient r join campaign c on c.store_id = r.store_id and c.id = r.campaign_id
           where r.store_id = ${storeId} and r.campaign_id = ${id} and r.state in ('sent', 'bounced', 'held_out')) g

@@ -1,14 +1,14 @@
 import 'server-only'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { OrderDetail } from '@/lib/contract/order-detail'
 import type { orders } from '@/lib/contract/orders'
 import { fromMinor } from '@/lib/rules/money'
 import { openUnits } from '@/lib/rules/order-fulfilment'
-import { PAYMENT_STATES, wasPaid } from '@/lib/rules/order-state'
 import { addressedLines } from '@/lib/rules/postal-line'
 import type { VendorContext } from '../../../context'
 import { customer } from '../../../db/schema/customers'
 import { type OrderDelivery, order } from '../../../db/schema/orders'
+import { saleEvent } from '../../../db/schema/sales'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { mayChooseTime } from '../change-slot'
@@ -124,8 +124,6 @@ function totalsOf(
   }
 }
 
-const PAID_STATES = PAYMENT_STATES.filter(wasPaid)
-
 /** The buyer, and their other orders here, by account or by address. */
 async function customerOf(tx: Tx, record: OrderRecord, decimal: Decimal): Promise<OrderDetail['customer']> {
   const { storeId, customerId, email } = record
@@ -142,11 +140,12 @@ async function customerOf(tx: Tx, record: OrderRecord, decimal: Decimal): Promis
   )
   const [sums] = await tx
     .select({
-      count: sql<number>`count(*)`.mapWith(Number),
-      spent: sql<number>`coalesce(sum(${order.total}), 0)`.mapWith(Number),
+      count: sql<number>`coalesce(sum(${saleEvent.orders}), 0)`.mapWith(Number),
+      spent: sql<number>`coalesce(sum(${saleEvent.net} + ${saleEvent.tax} + ${saleEvent.shipping}), 0)`.mapWith(Number),
     })
     .from(order)
-    .where(and(eq(order.storeId, storeId), same, inArray(order.paymentState, PAID_STATES)))
+    .innerJoin(saleEvent, and(eq(saleEvent.storeId, order.storeId), eq(saleEvent.orderId, order.id)))
+    .where(and(eq(order.storeId, storeId), same))
   const account = person ? `${person.first} ${person.last}`.trim() : ''
   return {
     _id: customerId,

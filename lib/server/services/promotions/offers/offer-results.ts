@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { OfferResults } from '@/lib/contract/offers'
 import { fromMinor } from '@/lib/rules/money'
 import type { VendorContext } from '../../../context'
-import { isCounted } from '../../../db/counted-orders'
+import { isSold } from '../../../db/counted-orders'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 
@@ -20,7 +20,7 @@ type Sums = {
 
 const NOTHING: OfferResults = { orders: 0, revenue: 0, discount: 0, margin: null }
 
-/** What offers brought, by id: sums of the discount ledger and of the orders in it. */
+/** What offers brought, by id: sums of the discount ledger, and of the sales ledger for the orders in it. */
 export async function resultsOf(
   tx: Tx,
   ctx: Pick<VendorContext, 'storeId' | 'permissions'>,
@@ -38,20 +38,18 @@ export async function resultsOf(
             and d.coupon_id = any(array[${sql.join(
               ids.map((id) => sql`${id}::uuid`),
               sql`, `,
-            )}]) and ${isCounted}
+            )}]) and ${isSold}
           group by d.coupon_id, d.order_id
         )
         select u.coupon_id as "couponId", count(*)::int as orders, sum(u.amount)::float8 as discount,
-          sum(o.subtotal - o.discount)::float8 as revenue, sum(l.net)::float8 as "knownNet", sum(l.cost)::float8 as "knownCost",
+          sum(l.revenue)::float8 as revenue, sum(l.net)::float8 as "knownNet", sum(l.cost)::float8 as "knownCost",
           coalesce(sum(l.unknown), 0)::int as "unknownLines", coalesce(bool_or(l.estimated), false) as "isEstimated"
         from uses u
-        join "order" o on o.store_id = ${ctx.storeId} and o.id = u.order_id
-        left join lateral (
-          select sum(l.unit_price * l.quantity - l.discount) filter (where l.cost is not null) as net,
-            sum(l.cost * l.quantity) as cost, count(*) filter (where l.cost is null) as unknown,
-            bool_or(l.is_cost_estimated) as estimated
-          from order_line l where l.store_id = ${ctx.storeId} and l.order_id = u.order_id
-        ) l on ${seesCosts}
+        cross join lateral (
+          select sum(e.net) as revenue, sum(e.net) filter (where e.cost is not null) as net, sum(e.cost) as cost,
+            count(*) filter (where e.kind = 'sale' and e.cost is null) as unknown, bool_or(e.is_cost_estimated) as estimated
+          from sale_event e where e.store_id = ${ctx.storeId} and e.order_id = u.order_id
+        ) l
         group by u.coupon_id`,
   )
   const found = new Map(rows.map((row) => [row.couponId, resultOf(row, seesCosts, currency)]))
