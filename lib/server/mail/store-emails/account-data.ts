@@ -3,7 +3,7 @@ import { plainName } from '../templates/plain-name'
 import type { EmailData } from './store-email'
 
 /** Whose account an email is about. */
-export type AccountFacts = {
+export type AccountMailFacts = {
   readonly name: string
   /** The store of a customer's account; omitted for an account of the platform, whose name the email shows then. */
   readonly storeName?: string
@@ -11,7 +11,7 @@ export type AccountFacts = {
 
 /** What emails about an account are made from. */
 export const accountData = (
-  { name, storeName = '' }: AccountFacts,
+  { name, storeName = '' }: AccountMailFacts,
   account: EmailData['values'],
   url = '',
 ): EmailData => ({

@@ -4,14 +4,14 @@ import {
   ACCOUNT_GREETING,
   ACCOUNT_SAMPLE,
   ACCOUNT_VARIABLES,
-  type AccountFacts,
+  type AccountMailFacts,
   AT_STORE,
   accountData,
 } from './account-data'
 import { storeEmail } from './store-email'
 
 /** Answers a sign-up with a known address: the page does not reveal it, only the owner of the address learns it. */
-export const alreadyRegisteredEmail = storeEmail<AccountFacts & { signInUrl: string; resetUrl: string }>({
+export const alreadyRegisteredEmail = storeEmail<AccountMailFacts & { signInUrl: string; resetUrl: string }>({
   kind: 'email-already-registered',
   texts: {
     version: 2,

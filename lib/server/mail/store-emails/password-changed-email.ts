@@ -6,13 +6,13 @@ import {
   ACCOUNT_GREETING,
   ACCOUNT_SAMPLE,
   ACCOUNT_VARIABLES,
-  type AccountFacts,
+  type AccountMailFacts,
   AT_STORE,
   accountData,
 } from './account-data'
 import { storeEmail } from './store-email'
 
-type Facts = AccountFacts & {
+type Facts = AccountMailFacts & {
   when: Date
   timeZone?: string
   /** Browser and system as named on the sessions page; empty when unknown. */

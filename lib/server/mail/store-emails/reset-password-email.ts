@@ -5,14 +5,14 @@ import {
   ACCOUNT_GREETING,
   ACCOUNT_SAMPLE,
   ACCOUNT_VARIABLES,
-  type AccountFacts,
+  type AccountMailFacts,
   AT_STORE,
   accountData,
 } from './account-data'
 import { storeEmail } from './store-email'
 
 /** Lets the reader choose a new password. `minutes`: validity of the link. */
-export const resetPasswordEmail = storeEmail<AccountFacts & { url: string; minutes: number }>({
+export const resetPasswordEmail = storeEmail<AccountMailFacts & { url: string; minutes: number }>({
   kind: 'reset-password',
   texts: {
     version: 2,

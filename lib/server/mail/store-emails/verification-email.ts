@@ -5,14 +5,14 @@ import {
   ACCOUNT_GREETING,
   ACCOUNT_SAMPLE,
   ACCOUNT_VARIABLES,
-  type AccountFacts,
+  type AccountMailFacts,
   AT_STORE,
   accountData,
 } from './account-data'
 import { storeEmail } from './store-email'
 
 /** Verifies that the address belongs to the reader. `minutes`: validity of the link. */
-export const verificationEmail = storeEmail<AccountFacts & { url: string; minutes: number }>({
+export const verificationEmail = storeEmail<AccountMailFacts & { url: string; minutes: number }>({
   kind: 'verify-email',
   texts: {
     version: 2,
