@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { group } from './endpoint'
 import { Nothing } from './fields'
 import { TakesCards } from './payment-setting'
+import { ARCHIVE_INTERVALS } from './store-archives'
 
 /** What the overview of all settings says of each screen; null for what the person may not view. */
 const SettingStates = z.object({
@@ -15,6 +16,11 @@ const SettingStates = z.object({
   domains: z.object({ address: z.string() }),
   users: z.object({ members: z.number(), invitations: z.number() }).nullable(),
   roles: z.object({ count: z.number() }).nullable(),
+  /** How many emails and notices are off for everybody, and how many emails have texts of the store. */
+  notifications: z.object({ off: z.number(), own: z.number() }),
+  /** Last entry of the activity log, ISO 8601; null while there is none. */
+  activity: z.object({ lastAt: z.string().nullable() }).nullable(),
+  archives: z.object({ every: z.enum(ARCHIVE_INTERVALS), hasFailed: z.boolean() }).nullable(),
 })
 export type SettingStates = z.output<typeof SettingStates>
 

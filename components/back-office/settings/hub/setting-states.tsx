@@ -39,6 +39,13 @@ function usersState({ users }: SettingStates) {
   return <Tag>{`${countLabel(members, 'person', 'people')}${invitations > 0 ? `, ${invitations} invited` : ''}`}</Tag>
 }
 
+const EXPORTS = { off: 'No scheduled export', daily: 'Exported every day', weekly: 'Exported every week' } as const
+
+function LastChange({ at }: { at: string }) {
+  const dates = useDates()
+  return <Tag>Last change {dates.moment(at)}</Tag>
+}
+
 function SubscriptionState() {
   const { userData } = useVendor()
   const dates = useDates()
@@ -59,7 +66,17 @@ const STATES: Readonly<Record<string, (states: SettingStates) => ReactNode>> = {
   ),
   '/shipping-setting/[id]': shippingState,
   '/domains': ({ domains: { address } }) => <Tag>{address.replace(/^https?:\/\//, '')}</Tag>,
+  '/notification-setting': ({ notifications: { off, own } }) => (
+    <Tag>{`${off === 0 ? 'All on' : `${off} off`}${own === 0 ? '' : `, ${countLabel(own, 'own text')}`}`}</Tag>
+  ),
+  '/your-data': ({ archives }) =>
+    archives && (
+      <Tag tone={archives.hasFailed ? 'danger' : 'neutral'}>
+        {archives.hasFailed ? 'The last export failed' : EXPORTS[archives.every]}
+      </Tag>
+    ),
   '/users': usersState,
+  '/permission': ({ activity }) => activity?.lastAt && <LastChange at={activity.lastAt} />,
   '/roles': ({ roles }) => roles && <Tag>{countLabel(roles.count, 'role')}</Tag>,
 }
 

@@ -31,6 +31,10 @@ test('the states say what the screens say', async () => {
     json: { ...invite, roleId: cashier?._id },
     headers: { authorization: owner.token },
   })
+  await callApi('vender/notifications/save-choices', {
+    json: { version: 0, choices: { 'new-order.email': false, 'new-order.bell': true } },
+    headers: { authorization: owner.token },
+  })
   const business = await get<BusinessReply>('business-information/read')
   const contact = await get<ContactReply>('contact-information/read')
   const invoices = await get<InvoiceReply>('invoice-settings/read')
@@ -44,6 +48,9 @@ test('the states say what the screens say', async () => {
     domains: { address: `http://${store.subdomain}.localhost:3000` },
     users: { members: 2, invitations: 1 },
     roles: { count: roles.length },
+    notifications: { off: 1, own: 0 },
+    activity: { lastAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+    archives: { every: 'off', hasFailed: false },
   })
 })
 
@@ -52,5 +59,11 @@ test('who may not view people or roles is not told how many there are', async ()
   const role = { name: 'Settings', description: '', permissions: ['setting.view'] }
   await callApi('vender/roles/create', { json: role, headers: { authorization: owner.token } })
   const person = await makeVendor(store, 'Settings')
-  expect(await states(person.token)).toMatchObject({ users: null, roles: null, shipping: { zones: 0 } })
+  expect(await states(person.token)).toMatchObject({
+    users: null,
+    roles: null,
+    activity: null,
+    archives: null,
+    shipping: { zones: 0 },
+  })
 })
