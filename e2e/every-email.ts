@@ -18,7 +18,12 @@ import { SAMPLE_READER } from '@/lib/server/services/marketing/emails/sample-rea
 import { emailsOfOrder, SAMPLE_ORDERS } from './order-email-samples'
 
 /** A rendered email; `name` serves as a file name. */
-export type SampleEmail = { readonly name: string; readonly subject: string; readonly html: string }
+export type SampleEmail = {
+  readonly name: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
 
 const WHEN = new Date('2026-11-26T14:05:00Z')
 const PORTAL = 'https://platform.example'
@@ -69,13 +74,13 @@ function platformEmails(): SampleEmail[] {
       backOfficeUrl: `${PORTAL}/home`,
     }),
     reportEmail({
-      ...{ name: 'Sales by product', storeName: 'Corner shop', range: '2026-11-01 to 2026-11-30' },
+      ...{ name: 'Sales by product', storeName: 'Corner shop', range: '1–30 November 2026' },
       totals: [
         ['Orders', '1,204'],
         ['Net sales', '$31,020.50'],
       ],
       url: `${PORTAL}/reports?saved=1`,
-      schedule: 'every month on the 1st at 07:00',
+      schedule: 'On day 1 of each month at 07:00',
     }),
     helpRequestEmail({
       ...{ ...PERSON, topic: 'Payments', email: 'ada@example.com', page: '/payment-setting' },
@@ -83,10 +88,11 @@ function platformEmails(): SampleEmail[] {
       device: 'Firefox on Windows',
     }),
   ]
-  return emails.map(({ kind, subject, html }, at) => ({
+  return emails.map(({ kind, subject, html, text }, at) => ({
     name: `platform-${String(at).padStart(2, '0')}-${kind}`,
     subject,
     html,
+    text,
   }))
 }
 

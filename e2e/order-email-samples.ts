@@ -38,7 +38,7 @@ const noDelivery = { kind: 'Delivery', method: '', address: '', days: '', note: 
 const pickUp = { kind: 'Pick-up', method: 'Shop', address: '', days: '', note: 'Ring the bell' } as const
 const parcel = { carrier: '', trackingNumber: '', trackingUrl: '' }
 const time = 'Fri 27 Nov, 10:00 – 11:00'
-const staff = { amount: '$4.00', reason: 'The card was declined.', url: 'https://platform.example/orders-detail/1' }
+const staff = { reason: 'The card was declined.', url: 'https://platform.example/orders-detail/1' }
 const GUEST = 'ada@example.com'
 const problems: readonly PaymentProblem[] = ['not_charged', 'still_open', 'given_back']
 
@@ -62,15 +62,21 @@ export function emailsOfOrder(order: Sample): (readonly [AnyStoreEmail, EmailDat
         (isPart) => [orderShippedEmail, orderShippedEmail.read({ ...order, ...parcel, isFetched, isPart })] as const,
       ),
     ),
-    [orderRefundedEmail, orderRefundedEmail.read({ ...order, amount: '$4.00', card: '', reason: '', creditNote: '' })],
+    [
+      orderRefundedEmail,
+      orderRefundedEmail.read({ ...order, amount: order.total, card: '', reason: '', creditNote: '' }),
+    ],
     [orderCancelledEmail, orderCancelledEmail.read({ ...order, reason: '' })],
     ...problems.map(
-      (problem) => [paymentProblemEmail, paymentProblemEmail.read({ ...order, problem, amount: '$4.00' })] as const,
+      (problem) => [paymentProblemEmail, paymentProblemEmail.read({ ...order, problem, amount: order.total })] as const,
     ),
     ...[noDelivery, { ...pickUp, days: time }].map(
       (delivery) => [orderTimeEmail, orderTimeEmail.read({ ...order, delivery, before: '' })] as const,
     ),
     [timeLostEmail, timeLostEmail.read({ ...order, time })],
-    ...STAFF_EMAILS.map((email) => [email, email.read({ ...order, ...staff, customer: order.name || GUEST })] as const),
+    ...STAFF_EMAILS.map(
+      (email) =>
+        [email, email.read({ ...order, ...staff, amount: order.total, customer: order.name || GUEST })] as const,
+    ),
   ]
 }

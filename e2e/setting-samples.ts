@@ -73,6 +73,7 @@ export const settingSamples = {
   'vender/settings/apply': () => ({ file: settingsFile, sections: ['invoice_settings'] }),
   'vender/settings/undo': async (shop: Shop) => ({ entryIds: [await someEntry(shop)] }),
   'vender/settings/check-up': () => ({}),
+  'vender/settings/states': () => ({}),
   'vender/settings/restore': async (shop: Shop) => ({ entryId: await someEntry(shop) }),
   'vender/contact-information/read': () => ({}),
   'vender/contact-information/check-sender': () => ({}),

@@ -7,15 +7,16 @@ import { CHROMIUM_FLAGS } from './chromium-flags'
 import { findChromium } from './find-chromium'
 
 /**
- * Writes every email of the product as HTML, and pictures of them side by side on a phone and on a desktop, light and dark:
+ * Writes every email of the product as HTML and text, and pictures of them side by side on a phone and on a desktop, light and dark:
  * `npx tsx --conditions=react-server e2e/gate/write-emails.ts FOLDER`, with a word only those whose names contain it.
  */
 const WIDTHS = { phone: 360, desktop: 700 } as const
 const SCHEMES = ['light', 'dark'] as const
-/** Emails on one sheet. */
-const COLUMNS = { phone: 8, desktop: 4 } as const
+/** Emails in one row of a sheet, and on one sheet. */
+const COLUMNS = { phone: 6, desktop: 4 } as const
+const PER_SHEET = 12
 /** Longer emails are cut off. */
-const MOST_PX = 1_300
+const MOST_PX = 2_600
 const GAP = 12
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#7fa08d"/></svg>'
@@ -40,17 +41,26 @@ async function takePictures(browser: Browser, emails: readonly SampleEmail[], wi
   return pictures
 }
 
-async function writeSheet(file: string, pictures: readonly Buffer[], width: number): Promise<void> {
-  const input = pictures.map((picture, at) => ({ input: picture, left: at * (width + GAP), top: 0 }))
-  const height = Math.max(...(await Promise.all(pictures.map(async (each) => (await sharp(each).metadata()).height))))
-  const sheet = { width: pictures.length * (width + GAP) - GAP, height, channels: 3, background: '#808080' } as const
+async function writeSheet(file: string, pictures: readonly Buffer[], width: number, columns: number): Promise<void> {
+  const heights = await Promise.all(pictures.map(async (each) => (await sharp(each).metadata()).height))
+  const input: { input: Buffer; left: number; top: number }[] = []
+  let height = 0
+  for (let at = 0; at < pictures.length; at += columns) {
+    const row = pictures.slice(at, at + columns)
+    input.push(...row.map((picture, column) => ({ input: picture, left: column * (width + GAP), top: height })))
+    height += Math.max(...heights.slice(at, at + columns)) + GAP
+  }
+  const sheet = { width: columns * (width + GAP), height, channels: 3, background: '#808080' } as const
   await sharp({ create: sheet }).composite(input).png().toFile(file)
 }
 
 async function writeEmails(folder: string, word: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const emails = everyEmail().filter(({ name }) => name.includes(word))
-  for (const { name, html } of emails) writeFileSync(path.join(folder, `${name}.html`), html)
+  for (const { name, html, text } of emails) {
+    writeFileSync(path.join(folder, `${name}.html`), html)
+    writeFileSync(path.join(folder, `${name}.txt`), text)
+  }
   writeFileSync(
     path.join(folder, 'list.txt'),
     `${emails.map(({ name, subject }) => `${name}: ${subject}`).join('\n')}\n`,
@@ -60,9 +70,9 @@ async function writeEmails(folder: string, word: string): Promise<void> {
     for (const width of Object.keys(WIDTHS) as Width[]) {
       for (const scheme of SCHEMES) {
         const pictures = await takePictures(browser, emails, width, scheme)
-        for (let at = 0; at < pictures.length; at += COLUMNS[width]) {
+        for (let at = 0; at < pictures.length; at += PER_SHEET) {
           const file = path.join(folder, `${width}-${scheme}-${String(at).padStart(3, '0')}.png`)
-          await writeSheet(file, pictures.slice(at, at + COLUMNS[width]), WIDTHS[width])
+          await writeSheet(file, pictures.slice(at, at + PER_SHEET), WIDTHS[width], COLUMNS[width])
         }
       }
     }

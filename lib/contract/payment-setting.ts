@@ -19,6 +19,9 @@ const key = (max: number) =>
 export const PaymentMode = z.enum(['sandbox', 'cert', 'live'])
 export type PaymentMode = z.output<typeof PaymentMode>
 
+/** Whether card payments work, and with what. */
+export const TakesCards = z.enum(['own', 'throw_away', 'no_keys', 'currency'])
+
 /** A store's card payments. The secret key can be written but is never returned. */
 export const PaymentSettings = z.object({
   mode: PaymentMode,
@@ -38,7 +41,7 @@ export const PaymentSettings = z.object({
   /**
    * `own`: on the account above. `throw_away`: in the sandbox, without keys. The others: no charges, with the reason.
    */
-  takesCards: z.enum(['own', 'throw_away', 'no_keys', 'currency']),
+  takesCards: TakesCards,
   version: Version,
 })
 export type PaymentSettings = z.output<typeof PaymentSettings>

@@ -4,7 +4,14 @@ import { Done, Id, Nothing } from './fields'
 import { FileReply } from './file-reply'
 
 /** Settings that are logged as a whole: an entry `shipping.save` of the activity log can be restored. */
-export const SETTING_SECTIONS = ['business_information', 'contact_information', 'invoice_settings', 'shipping'] as const
+export const SETTING_SECTIONS = [
+  'business_information',
+  'contact_information',
+  'invoice_settings',
+  'shipping',
+  'taxes',
+  'notifications',
+] as const
 export type SettingSectionName = (typeof SETTING_SECTIONS)[number]
 
 /** Whether an entry of the activity log holds settings that can be brought back. */

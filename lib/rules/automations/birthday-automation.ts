@@ -16,7 +16,7 @@ export const birthdayAutomation: AutomationFacts = {
       preheader: 'All the best from {{ store.name }}',
       design: stepDesign({
         title: 'Happy birthday!',
-        paragraphs: ['Everybody at {{ store.name }} wishes you a wonderful day.'],
+        paragraphs: ['Everyone at {{ store.name }} wishes you a wonderful day.'],
         button: { label: 'Treat yourself', link: '/product-list' },
       }),
     },

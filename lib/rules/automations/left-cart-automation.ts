@@ -30,6 +30,10 @@ export const leftCartAutomation: AutomationFacts = {
       'Still interested?',
       'Your cart is as you left it. We cannot reserve the goods, so they may sell out.',
     ),
-    reminder(48, 'Your cart at {{ store.name }}', 'This is our last reminder: we delete your cart in a few weeks.'),
+    reminder(
+      48,
+      'Your cart at {{ store.name }}',
+      'This is our last reminder: your cart will be deleted in a few weeks.',
+    ),
   ],
 }

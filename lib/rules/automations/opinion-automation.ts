@@ -18,7 +18,7 @@ export const opinionAutomation: AutomationFacts = {
         title: 'How do you like it?',
         paragraphs: [
           'You have had your order for a few days now. Are you happy with it?',
-          'Please reply to this email: two sentences are enough, and we read every one.',
+          'Please reply to this email: two sentences are enough, and we read every reply.',
         ],
         hasGoods: true,
       }),

@@ -17,7 +17,7 @@ export const welcomeAutomation: AutomationFacts = {
       design: stepDesign({
         title: 'Welcome to {{ store.name }}',
         paragraphs: [
-          'Thank you for joining us. We write when something new arrives, and when there is something worth knowing.',
+          'Thank you for joining us. We will write when something new arrives, or when there is something worth knowing.',
           'Have a look around in the meantime.',
         ],
         button: { label: 'Visit the shop', link: '/product-list' },

@@ -17,7 +17,7 @@ export const winBackAutomation: AutomationFacts = {
       preheader: 'See what has changed since',
       design: stepDesign({
         title: 'It has been a while',
-        paragraphs: ['We have not seen you for a while, and there is plenty that is new since your last order.'],
+        paragraphs: ['We have not seen you for a while, and plenty is new since your last order.'],
         button: { label: 'See what is new', link: '/product-list' },
       }),
     },

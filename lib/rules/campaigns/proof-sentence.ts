@@ -27,5 +27,5 @@ export function proofSentence({ source, wording, at }: EmailProof, timeZone: str
   const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(at)
   const line = wording.replaceAll(/\s+/g, ' ').trim()
   const short = line.length > LONGEST_WORDING ? `${line.slice(0, LONGEST_WORDING)}…` : line
-  return `You receive this email because you ${HOW[source](short)} on ${day}.`
+  return `You are receiving this email because you ${HOW[source](short)} on ${day}.`
 }

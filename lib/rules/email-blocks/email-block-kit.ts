@@ -50,7 +50,7 @@ export const EMAIL_BLOCKS = {
   coupon: {
     name: 'Coupon',
     fields: {
-      title: makeField.text('Title', 'A present for you', { max: 120 }),
+      title: makeField.text('Title', 'A gift for you', { max: 120 }),
       code: makeField.text('Code', '', { max: 40, help: 'A code of one of your offers.' }),
       text: makeField.lines('Text', '', { max: 300 }),
       label: makeField.text('Button', 'Use the code', { max: 40 }),

@@ -61,6 +61,7 @@ test('sign-up, the email on the store’s own host, verification and login', asy
   expect(again.payload).toEqual({ status: true, message: 'Verification email sent. Please check your inbox.' })
   const [mail] = await emailsTo(email)
   expect(mail?.text).toContain(`http://${store.subdomain}.localhost:3000/customer-verify?token=`)
+  expect(mail?.text).toContain('your account at Fern & Fable.')
   await at(store).post('vender/publicwebsite/verify-customer', { token: await linkOf(email) })
   const { token } = (await at(store).post('vender/publicwebsite/login-Customer', login)).payload as { token: string }
   expect((await at(store, token).get('customer/profile')).payload).toMatchObject({

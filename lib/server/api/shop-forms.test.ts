@@ -50,7 +50,7 @@ test('an address gets one request to confirm; consent is recorded only after it,
     (await call(store, 'subscribe', { email: ' Ada@People.example ', wording: 'Newsletter of Fern' })).status,
   ).toBe(200)
   expect(await emailsTo(email)).toMatchObject([
-    { kind: 'confirm-newsletter', subject: 'Confirm the newsletter of Fern' },
+    { kind: 'confirm-newsletter', subject: 'Please confirm your subscription to Fern' },
   ])
   expect(await consents(store, email)).toEqual([])
   const token = await tokenOf(email)

@@ -47,6 +47,7 @@ import { registerFeature } from './register/register.feature'
 import { reportsFeature } from './reports/reports.feature'
 import { segmentsFeature } from './segments/admin/segments.feature'
 import { settingFilesFeature } from './setting-files/setting-files.feature'
+import { settingStatesFeature } from './setting-states/setting-states.feature'
 import { settingTrialsFeature } from './setting-trials/setting-trials.feature'
 import { settingSections } from './settings/setting-sections'
 import { shippingFeature } from './shipping/shipping.feature'
@@ -101,6 +102,7 @@ export const FEATURES: readonly Feature[] = [
   paymentSettingsFeature,
   storeDetailsFeature,
   settingFilesFeature,
+  settingStatesFeature,
   settingTrialsFeature,
   plannedSettingsFeature,
   checkUpFeature,

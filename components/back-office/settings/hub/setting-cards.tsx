@@ -5,7 +5,7 @@ import { useVendor } from '../../kit/vendor-context'
 import { SettingCard } from './setting-card'
 import classes from './setting-cards.module.css'
 import { settingLinks } from './setting-screens'
-import { SETTING_STATES } from './setting-states'
+import { SettingState } from './setting-states'
 
 /** All settings that the person may open, with descriptions and current states. */
 export function SettingCards() {
@@ -15,10 +15,9 @@ export function SettingCards() {
     <nav aria-label="All settings">
       <ul className={classes.cards}>
         {settingLinks(screens, features, store._id).map(({ screen, address }) => {
-          const State = SETTING_STATES[screen.route]
           return (
             <SettingCard key={address} screen={screen} address={address}>
-              {State && <State />}
+              <SettingState route={screen.route} />
             </SettingCard>
           )
         })}

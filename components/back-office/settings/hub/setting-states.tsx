@@ -1,19 +1,14 @@
 'use client'
 
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { useCall } from '@/lib/client/use-call'
-import { businessInformation } from '@/lib/contract/business-information'
-import { contactInformation } from '@/lib/contract/contact-information'
-import { domains } from '@/lib/contract/domains'
-import { invoiceSettings } from '@/lib/contract/invoice-settings'
-import { type PaymentSettings, paymentSetting } from '@/lib/contract/payment-setting'
-import { shipping } from '@/lib/contract/shipping'
-import { invoiceLabel } from '@/lib/rules/invoice-number'
+import { checkUpCalls } from '@/lib/contract/check-up'
+import type { PaymentSettings } from '@/lib/contract/payment-setting'
+import { type SettingStates, settingStates } from '@/lib/contract/setting-states'
 import { Tag, type Tone } from '../../kit/tag'
 import { useDates } from '../../kit/use-dates'
 import { useVendor } from '../../kit/vendor-context'
 import { countLabel } from '../../team/permission/permission-counts'
-import { useMembers, useRoles } from '../../team/use-team'
 
 const CARDS: Readonly<Record<PaymentSettings['takesCards'], { tone: Tone; words: string }>> = {
   own: { tone: 'good', words: 'Takes cards' },
@@ -22,60 +17,33 @@ const CARDS: Readonly<Record<PaymentSettings['takesCards'], { tone: Tone; words:
   currency: { tone: 'danger', words: 'Cannot take cards' },
 }
 
-function PaymentState() {
-  const { data } = useCall(paymentSetting.settings, {})
-  if (!data) return null
-  const { tone, words } = CARDS[data.takesCards]
-  return <Tag tone={tone}>{words}</Tag>
+function shippingState({ shipping: { zones, isPickUpOffered } }: SettingStates) {
+  if (zones > 0) return <Tag>{countLabel(zones, 'zone')}</Tag>
+  return isPickUpOffered ? <Tag>Pick-up only</Tag> : <Tag tone="warning">No delivery yet</Tag>
 }
 
-function ShippingState() {
-  const { data } = useCall(shipping.settings, {})
-  if (!data) return null
-  const { zones, pickUps } = data
-  if (zones.length > 0) return <Tag>{countLabel(zones.length, 'zone')}</Tag>
-  return pickUps.some(({ isOffered }) => isOffered) ? (
-    <Tag>Pick-up only</Tag>
-  ) : (
-    <Tag tone="warning">No delivery yet</Tag>
-  )
+function businessState({ business: { hasAddress, currency, timeZone } }: SettingStates) {
+  if (!hasAddress) return <Tag tone="warning">No address yet</Tag>
+  return <Tag>{`${currency}, ${timeZone.replaceAll('_', ' ')}`}</Tag>
 }
 
-function BusinessState() {
-  const { data } = useCall(businessInformation.read, {})
-  if (!data) return null
-  if (data.postal === null) return <Tag tone="warning">No address yet</Tag>
-  return <Tag>{`${data.currency}, ${data.timeZone.replaceAll('_', ' ')}`}</Tag>
+function InvoiceState({ next }: SettingStates['invoices']) {
+  const { data } = useCall(checkUpCalls.findings, {})
+  if (data?.findings.some(({ id }) => id === 'number-gaps')) return <Tag tone="warning">Missing numbers</Tag>
+  return <Tag>{`Next: ${next}`}</Tag>
 }
 
-function ContactState() {
-  const { data } = useCall(contactInformation.read, {})
-  if (!data) return null
-  return data.email === '' ? <Tag tone="warning">No email address</Tag> : <Tag>{data.email}</Tag>
+function usersState({ users }: SettingStates) {
+  if (!users) return null
+  const { members, invitations } = users
+  return <Tag>{`${countLabel(members, 'person', 'people')}${invitations > 0 ? `, ${invitations} invited` : ''}`}</Tag>
 }
 
-function InvoiceState() {
-  const { data } = useCall(invoiceSettings.read, {})
-  if (!data) return null
-  if (data.gaps.length > 0) return <Tag tone="warning">Missing numbers</Tag>
-  return <Tag>{`Next: ${invoiceLabel(data, data.series, data.nextNumber)}`}</Tag>
-}
+const EXPORTS = { off: 'No scheduled export', daily: 'Exported every day', weekly: 'Exported every week' } as const
 
-function DomainsState() {
-  const { data } = useCall(domains.read, {})
-  return data ? <Tag>{data.address.replace(/^https?:\/\//, '')}</Tag> : null
-}
-
-function UsersState() {
-  const { data } = useMembers()
-  if (!data) return null
-  const open = data.invitations.length
-  return <Tag>{`${countLabel(data.members.length, 'person', 'people')}${open > 0 ? `, ${open} invited` : ''}`}</Tag>
-}
-
-function RolesState() {
-  const { data } = useRoles()
-  return data ? <Tag>{countLabel(data.roles.length, 'role')}</Tag> : null
+function LastChange({ at }: { at: string }) {
+  const dates = useDates()
+  return <Tag>Last change {dates.moment(at)}</Tag>
 }
 
 function SubscriptionState() {
@@ -87,15 +55,34 @@ function SubscriptionState() {
   return <Tag tone="good">Active until {dates.date(endDate)}</Tag>
 }
 
-/** The current state of a setting, by the route of its screen, where one small request provides it. */
-export const SETTING_STATES: Readonly<Record<string, ComponentType>> = {
-  '/business-information/[id]': BusinessState,
-  '/contact-information/[id]': ContactState,
-  '/invoice-settings/[id]': InvoiceState,
-  '/payment-setting': PaymentState,
-  '/shipping-setting/[id]': ShippingState,
-  '/domains': DomainsState,
-  '/users': UsersState,
-  '/roles': RolesState,
-  '/billing': SubscriptionState,
+/** The current state of a setting, by the route of its screen. */
+const STATES: Readonly<Record<string, (states: SettingStates) => ReactNode>> = {
+  '/business-information/[id]': businessState,
+  '/contact-information/[id]': ({ contact: { email } }) =>
+    email === '' ? <Tag tone="warning">No email address</Tag> : <Tag>{email}</Tag>,
+  '/invoice-settings/[id]': ({ invoices }) => <InvoiceState {...invoices} />,
+  '/payment-setting': ({ payments: { takesCards } }) => (
+    <Tag tone={CARDS[takesCards].tone}>{CARDS[takesCards].words}</Tag>
+  ),
+  '/shipping-setting/[id]': shippingState,
+  '/domains': ({ domains: { address } }) => <Tag>{address.replace(/^https?:\/\//, '')}</Tag>,
+  '/notification-setting': ({ notifications: { off, own } }) => (
+    <Tag>{`${off === 0 ? 'All on' : `${off} off`}${own === 0 ? '' : `, ${countLabel(own, 'own text')}`}`}</Tag>
+  ),
+  '/your-data': ({ archives }) =>
+    archives && (
+      <Tag tone={archives.hasFailed ? 'danger' : 'neutral'}>
+        {archives.hasFailed ? 'The last export failed' : EXPORTS[archives.every]}
+      </Tag>
+    ),
+  '/users': usersState,
+  '/permission': ({ activity }) => activity?.lastAt && <LastChange at={activity.lastAt} />,
+  '/roles': ({ roles }) => roles && <Tag>{countLabel(roles.count, 'role')}</Tag>,
+}
+
+/** The current state of the setting at a route; nothing where there is none, and until it is loaded. */
+export function SettingState({ route }: { route: string }) {
+  const { data } = useCall(settingStates.read, {})
+  if (route === '/billing') return <SubscriptionState />
+  return data ? STATES[route]?.(data) : null
 }

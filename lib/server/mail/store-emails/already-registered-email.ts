@@ -1,13 +1,20 @@
 import 'server-only'
 import { notificationBlock, paragraphsBlock } from '@/lib/rules/notifications/notification-texts'
-import { ACCOUNT_GREETING, ACCOUNT_VARIABLES, accountData } from './account-data'
+import {
+  ACCOUNT_GREETING,
+  ACCOUNT_SAMPLE,
+  ACCOUNT_VARIABLES,
+  type AccountMailFacts,
+  AT_STORE,
+  accountData,
+} from './account-data'
 import { storeEmail } from './store-email'
 
 /** Answers a sign-up with a known address: the page does not reveal it, only the owner of the address learns it. */
-export const alreadyRegisteredEmail = storeEmail<{ name: string; signInUrl: string; resetUrl: string }>({
+export const alreadyRegisteredEmail = storeEmail<AccountMailFacts & { signInUrl: string; resetUrl: string }>({
   kind: 'email-already-registered',
   texts: {
-    version: 1,
+    version: 2,
     subject: 'You already have an account',
     preheader: 'Someone tried to sign up with your email address.',
     design: {
@@ -15,7 +22,7 @@ export const alreadyRegisteredEmail = storeEmail<{ name: string; signInUrl: stri
       blocks: [
         paragraphsBlock('intro', [
           ACCOUNT_GREETING,
-          'Someone, probably you, tried to sign up with this email address. It already has an account, so nothing was changed.',
+          `Someone, probably you, tried to sign up${AT_STORE} with this email address. It already has an account, so nothing was changed.`,
           'Sign in as usual. If you have forgotten your password, you can choose a new one.',
         ]),
         notificationBlock('button', 'action', { label: 'Sign in', link: '{{ account.sign_in_url }}' }),
@@ -36,10 +43,10 @@ export const alreadyRegisteredEmail = storeEmail<{ name: string; signInUrl: stri
     'account.reset_url': 'Address for a forgotten password',
   },
   links: ['account.sign_in_url', 'account.reset_url'],
-  read: ({ name, signInUrl, resetUrl }) =>
-    accountData(name, { sign_in_url: signInUrl, reset_url: resetUrl }, signInUrl),
+  read: ({ signInUrl, resetUrl, ...account }) =>
+    accountData(account, { sign_in_url: signInUrl, reset_url: resetUrl }, signInUrl),
   sample: {
-    name: 'Ada Lovelace',
+    ...ACCOUNT_SAMPLE,
     signInUrl: 'https://corner.example/#sign-in',
     resetUrl: 'https://corner.example/#forgot-password',
   },

@@ -16,17 +16,17 @@ type Facts = {
 export const archiveEndedEmail = storeEmail<Facts>({
   kind: 'archive-ended',
   texts: {
-    version: 2,
+    version: 3,
     subject: '{{ work.title }}',
     preheader: '{{ work.detail }}',
     design: {
       v: 1,
       blocks: [
-        paragraphsBlock('intro', ['Hello,', 'An export or a restore of all data of {{ store.name }} has ended.']),
+        paragraphsBlock('intro', ['Hello,', 'The export or restore of all data of {{ store.name }} is finished.']),
         notificationBlock('details', 'details', { lines: 'Result: {{ work.title }}\nDetails: {{ work.detail }}' }),
         notificationBlock('button', 'action', { label: 'Open “Your data”', link: '{{ work.url }}' }),
         notificationBlock('footer', 'footer', {
-          text: 'You receive this email because you own the store. If you did not expect it, change your password.',
+          text: 'You are receiving this email because you own the store. If you did not expect it, change your password.',
         }),
       ],
     },

@@ -7,8 +7,8 @@ import { storeEmail } from './store-email'
 export const confirmNewsletterEmail = storeEmail<{ storeName: string; confirmUrl: string; leaveUrl: string }>({
   kind: 'confirm-newsletter',
   texts: {
-    version: 1,
-    subject: 'Confirm the newsletter of {{ store.name }}',
+    version: 2,
+    subject: 'Please confirm your subscription to {{ store.name }}',
     preheader: 'One click and you are subscribed.',
     design: {
       v: 1,
@@ -19,12 +19,12 @@ export const confirmNewsletterEmail = storeEmail<{ storeName: string; confirmUrl
         ]),
         notificationBlock('button', 'action', { label: 'Confirm subscription', link: '{{ newsletter.confirm_url }}' }),
         notificationBlock('unsubscribe', 'action', {
-          label: 'Unsubscribe later with this link',
+          label: 'Unsubscribe at any time',
           link: '{{ newsletter.unsubscribe_url }}',
           look: 'link',
         }),
         notificationBlock('footer', 'footer', {
-          text: 'You receive this email because someone entered this address. If it was not you, you can ignore it.',
+          text: 'You are receiving this email because someone entered this address. If it was not you, you can ignore it.',
         }),
       ],
     },

@@ -15,7 +15,7 @@ type Facts = {
 export const confirmStockAlertEmail = storeEmail<Facts>({
   kind: 'confirm-stock-alert',
   texts: {
-    version: 1,
+    version: 2,
     subject: 'Would you like an email when {{ product.name }} is back?',
     preheader: 'One click and you get one email as soon as it is back in stock.',
     design: {
@@ -24,7 +24,7 @@ export const confirmStockAlertEmail = storeEmail<Facts>({
         paragraphsBlock('intro', [
           'Hello,',
           'Please confirm that you would like one email from {{ store.name }} when {{ product.name }} is in stock again.',
-          'You get no other email because of this.',
+          'We will not send you anything else because of this.',
         ]),
         notificationBlock('button', 'action', { label: 'Tell me when it is back', link: '{{ alert.confirm_url }}' }),
         notificationBlock('unsubscribe', 'action', {
@@ -33,7 +33,7 @@ export const confirmStockAlertEmail = storeEmail<Facts>({
           look: 'link',
         }),
         notificationBlock('footer', 'footer', {
-          text: 'You receive this email because someone entered this address. If it was not you, you can ignore it.',
+          text: 'You are receiving this email because someone entered this address. If it was not you, you can ignore it.',
         }),
       ],
     },

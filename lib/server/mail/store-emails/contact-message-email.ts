@@ -9,7 +9,7 @@ type Facts = { storeName: string; name: string; email: string; phone: string; me
 export const contactMessageEmail = storeEmail<Facts>({
   kind: 'contact-message',
   texts: {
-    version: 1,
+    version: 2,
     subject: 'Message from {{ contact.sender }}',
     preheader: '{{ contact.beginning }}',
     design: {
@@ -19,7 +19,7 @@ export const contactMessageEmail = storeEmail<Facts>({
         notificationBlock('message', 'message', {}),
         notificationBlock('details', 'details', { lines: 'Email: {{ contact.email }}\nPhone: {{ contact.phone }}' }),
         notificationBlock('footer', 'footer', {
-          text: 'Sent from the contact form of your shop. Your answer goes to the sender.',
+          text: 'Sent from the contact form of your shop. Your reply goes to the sender.',
         }),
       ],
     },

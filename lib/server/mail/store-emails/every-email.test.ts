@@ -31,6 +31,13 @@ function assertWhole(email: AnyStoreEmail, data: EmailData): void {
 
 test.each(byKind)('%s has defaults that render its sample', (_, email) => assertWhole(email, email.sampleData()))
 
+test('every email about a test order says so, to customers and to staff, and no other one does', () => {
+  for (const [, order] of SAMPLE_ORDERS) {
+    const texts = emailsOfOrder(order).map(([email, data]) => renderDefault(email, data).text)
+    expect(texts.filter((text) => text.includes('This is a test order:'))).toHaveLength(order.isTest ? texts.length : 0)
+  }
+})
+
 test.each(byKind)('%s has a dark colour for each of its lines', (_, email) => {
   const { html } = renderDefault(email, email.sampleData())
   const lines = [...html.matchAll(/<[^>]*border-top[^>]*>/g)].map(([tag]) => tag)

@@ -15,7 +15,7 @@ type Facts = {
 export const failedPlanEmail = storeEmail<Facts>({
   kind: 'failed-plan',
   texts: {
-    version: 1,
+    version: 2,
     subject: 'A planned publication did not go live at {{ store.name }}',
     preheader: '{{ plan.reason }}',
     design: {
@@ -23,13 +23,13 @@ export const failedPlanEmail = storeEmail<Facts>({
       blocks: [
         paragraphsBlock('intro', [
           'Hello,',
-          'A publication that was planned for your website could not begin, and your shop has stayed as it was.',
-          'Correct what is named below, then publish or plan it again.',
+          'A planned publication of your website could not start, so your shop has not changed.',
+          'Please fix the problem below, then publish or plan it again.',
         ]),
         notificationBlock('details', 'details', { lines: 'Plan: {{ plan.name }}\nReason: {{ plan.reason }}' }),
         notificationBlock('button', 'action', { label: 'Open the plans', link: '{{ plan.url }}' }),
         notificationBlock('footer', 'footer', {
-          text: 'You receive this email because you can publish the website of this shop.',
+          text: 'You are receiving this email because you can publish the website of this shop.',
         }),
       ],
     },

@@ -16,16 +16,16 @@ type Facts = {
 export const importEndedEmail = storeEmail<Facts>({
   kind: 'import-ended',
   texts: {
-    version: 1,
+    version: 2,
     subject: '{{ import.title }}',
     preheader: '{{ import.detail }}',
     design: {
       v: 1,
       blocks: [
-        paragraphsBlock('intro', ['Hello,', 'An import that you started at {{ store.name }} has ended.']),
-        notificationBlock('details', 'details', { lines: 'Import: {{ import.title }}\nResult: {{ import.detail }}' }),
+        paragraphsBlock('intro', ['Hello,', 'The import that you started at {{ store.name }} is finished.']),
+        notificationBlock('details', 'details', { lines: 'Result: {{ import.title }}\nDetails: {{ import.detail }}' }),
         notificationBlock('button', 'action', { label: 'Open the report', link: '{{ import.url }}' }),
-        notificationBlock('footer', 'footer', { text: 'You receive this email because you started the import.' }),
+        notificationBlock('footer', 'footer', { text: 'You are receiving this email because you started the import.' }),
       ],
     },
   },

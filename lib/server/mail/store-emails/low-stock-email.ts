@@ -26,7 +26,7 @@ const WHAT =
 export const lowStockEmail = storeEmail<Facts>({
   kind: 'low-stock',
   texts: {
-    version: 1,
+    version: 2,
     subject: `${WHAT} at {{ store.name }}`,
     preheader: '{{ stock.lines | map: "name" | join: ", " }}',
     design: {
@@ -37,7 +37,7 @@ export const lowStockEmail = storeEmail<Facts>({
         notificationBlock('items', 'items', {}),
         notificationBlock('button', 'action', { label: 'Reorder low stock', link: '{{ stock.reorder_url }}' }),
         notificationBlock('footer', 'footer', {
-          text: 'You receive this email because you can create purchase orders. It is sent once until the products are restocked.',
+          text: 'You are receiving this email because you can create purchase orders. It is sent once until the products are restocked.',
         }),
       ],
     },

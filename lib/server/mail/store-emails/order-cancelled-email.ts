@@ -21,7 +21,7 @@ type Facts = OrderFacts & { readonly reason: string; readonly table: EmailTable 
 export const orderCancelledEmail = storeEmail<Facts>({
   kind: 'order-cancelled',
   texts: {
-    version: 1,
+    version: 2,
     subject: 'Your order #{{ order.number }} at {{ store.name }} is cancelled',
     preheader: '{{ store.name }} has cancelled your order.',
     design: {
@@ -40,7 +40,7 @@ export const orderCancelledEmail = storeEmail<Facts>({
       ],
     },
   },
-  variables: { ...ORDER_VARIABLES, 'order.reason': 'Reason of the cancellation' },
+  variables: { ...ORDER_VARIABLES, 'order.reason': 'Reason for the cancellation' },
   links: ORDER_LINKS,
   read: ({ table, reason, ...facts }) => orderData(facts, { table, own: { reason: plainName(reason) } }),
   sample: SAMPLE_ORDER,

@@ -40,15 +40,15 @@ export type DeliveryFacts = {
 export const orderConfirmationEmail = storeEmail<Facts>({
   kind: 'order-confirmation',
   texts: {
-    version: 2,
+    version: 3,
     subject: 'Your order #{{ order.number }} at {{ store.name }}',
-    preheader: 'Thank you. We have received your order and payment.',
+    preheader: 'Thank you. We have received your order{% if order.card != "" %} and payment{% endif %}.',
     design: {
       v: 1,
       blocks: [
         paragraphsBlock('intro', [
           GREETING,
-          'Thank you for your order at {{ store.name }}. We have received your payment and are preparing your order.',
+          'Thank you for your order at {{ store.name }}. We{% if order.card != "" %} have received your payment and{% endif %} are preparing your order.',
         ]),
         testNote,
         notificationBlock('details', 'details', {

@@ -67,14 +67,14 @@ const CONTACT = '{% if store.email != "" %} Questions? Write to {{ store.email }
 /** Shown in every email about a payment without real money. */
 export const testNote = paragraphsBlock(
   'test',
-  ['This is a test order: your card was not charged and nothing will be shipped.'],
+  ['This is a test order: no real money was charged, and nothing will be shipped.'],
   'order.is_test',
 )
 
 export const orderButton = notificationBlock('button', 'action', { label: 'View your order', link: '{{ order.url }}' })
 
 export const orderFooter = (reason = 'you placed order #{{ order.number }} at {{ store.name }}') =>
-  notificationBlock('footer', 'footer', { text: `You receive this email because ${reason}.${CONTACT}` })
+  notificationBlock('footer', 'footer', { text: `You are receiving this email because ${reason}.${CONTACT}` })
 
 /** A made-up order for previews. */
 export const SAMPLE_ORDER = {

@@ -29,7 +29,7 @@ type Facts = OrderFacts & {
 export const orderRefundedEmail = storeEmail<Facts>({
   kind: 'order-refunded',
   texts: {
-    version: 2,
+    version: 3,
     subject: 'Refund of {{ refund.amount }} for your order #{{ order.number }} at {{ store.name }}',
     preheader: '{{ store.name }} has refunded {{ refund.amount }} to you.',
     design: {
@@ -38,7 +38,7 @@ export const orderRefundedEmail = storeEmail<Facts>({
         paragraphsBlock('intro', [
           GREETING,
           '{{ store.name }} has refunded {{ refund.amount }} for order #{{ order.number }}.',
-          'Depending on your bank, the refund appears immediately or within a few working days.',
+          'Depending on your bank, the refund may appear immediately or take a few working days.',
         ]),
         testNote,
         notificationBlock('details', 'details', {
@@ -59,7 +59,7 @@ export const orderRefundedEmail = storeEmail<Facts>({
     ...ORDER_VARIABLES,
     'refund.amount': 'Refunded amount',
     'refund.card': 'Card to which the money went',
-    'refund.reason': 'Reason of the refund',
+    'refund.reason': 'Reason for the refund',
     'refund.credit_note': 'Number of the credit note',
   },
   links: ORDER_LINKS,

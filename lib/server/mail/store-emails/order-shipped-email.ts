@@ -34,7 +34,7 @@ const STATE = '{% if parcel.is_pickup %}is ready for pick-up{% else %}is on its 
 export const orderShippedEmail = storeEmail<Facts>({
   kind: 'order-shipped',
   texts: {
-    version: 2,
+    version: 3,
     subject: `${WHAT} #{{ order.number }} at {{ store.name }} ${STATE}`,
     preheader: `${WHAT} ${STATE}.`,
     design: {

@@ -25,7 +25,7 @@ type Facts = OrderFacts & {
 export const orderTimeEmail = storeEmail<Facts>({
   kind: 'order-time-changed',
   texts: {
-    version: 1,
+    version: 2,
     subject: 'New time for your order #{{ order.number }} at {{ store.name }}',
     preheader: '{{ delivery.kind }}: {{ delivery.days }}',
     design: {

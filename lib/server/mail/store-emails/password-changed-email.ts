@@ -2,11 +2,17 @@ import 'server-only'
 import { notificationBlock, paragraphsBlock } from '@/lib/rules/notifications/notification-texts'
 import { formatMoment } from '../templates/format-moment'
 import { plainName } from '../templates/plain-name'
-import { ACCOUNT_GREETING, ACCOUNT_VARIABLES, accountData } from './account-data'
+import {
+  ACCOUNT_GREETING,
+  ACCOUNT_SAMPLE,
+  ACCOUNT_VARIABLES,
+  type AccountMailFacts,
+  AT_STORE,
+  accountData,
+} from './account-data'
 import { storeEmail } from './store-email'
 
-type Facts = {
-  name: string
+type Facts = AccountMailFacts & {
   when: Date
   timeZone?: string
   /** Browser and system as named on the sessions page; empty when unknown. */
@@ -19,7 +25,7 @@ type Facts = {
 export const passwordChangedEmail = storeEmail<Facts>({
   kind: 'password-changed',
   texts: {
-    version: 1,
+    version: 2,
     subject: 'Your password was changed',
     preheader: 'All other devices were signed out.',
     design: {
@@ -27,7 +33,7 @@ export const passwordChangedEmail = storeEmail<Facts>({
       blocks: [
         paragraphsBlock('intro', [
           ACCOUNT_GREETING,
-          'The password of your account was changed, and all other devices were signed out.',
+          `The password of your account${AT_STORE} was changed, and all other devices were signed out.`,
           'If it was not you, choose a new password immediately.',
         ]),
         notificationBlock('details', 'details', {
@@ -35,7 +41,7 @@ export const passwordChangedEmail = storeEmail<Facts>({
         }),
         notificationBlock('button', 'action', { label: 'It was not me', link: '{{ account.reset_url }}' }),
         notificationBlock('footer', 'footer', {
-          text: 'You receive this email because it concerns the security of your account.',
+          text: 'You are receiving this email because it concerns the security of your account.',
         }),
       ],
     },
@@ -47,11 +53,16 @@ export const passwordChangedEmail = storeEmail<Facts>({
     'account.reset_url': 'Address for a forgotten password',
   },
   links: ['account.reset_url'],
-  read: ({ name, when, timeZone, device, resetUrl = '' }) =>
+  read: ({ when, timeZone, device, resetUrl = '', ...account }) =>
     accountData(
-      name,
+      account,
       { changed_at: formatMoment(when, timeZone), device: plainName(device), reset_url: resetUrl },
       resetUrl,
     ),
-  sample: { name: 'Ada Lovelace', when: new Date('2026-11-21T14:05:00Z'), device: 'Firefox on Linux' },
+  sample: {
+    ...ACCOUNT_SAMPLE,
+    when: new Date('2026-11-21T14:05:00Z'),
+    device: 'Firefox on Linux',
+    resetUrl: 'https://corner.example/#forgot-password',
+  },
 })

@@ -40,7 +40,7 @@ const FIRST: Readonly<Record<PaymentProblem, string>> = {
 export const paymentProblemEmail = storeEmail<Facts>({
   kind: 'order-payment-problem',
   texts: {
-    version: 1,
+    version: 2,
     subject: `Your order #{{ order.number }} at {{ store.name }} ${byProblem({
       not_charged: 'was not paid',
       still_open: 'is not paid yet',
@@ -56,7 +56,7 @@ export const paymentProblemEmail = storeEmail<Facts>({
           byProblem({
             not_charged: 'If you still want the items, please order them again.',
             still_open: 'You can pay with another card on the order page.',
-            given_back: 'Depending on your bank, the refund appears immediately or within a few working days.',
+            given_back: 'Depending on your bank, the refund may appear immediately or take a few working days.',
           }),
         ]),
         testNote,

@@ -25,15 +25,15 @@ const VARIABLES = {
 } as const
 
 const footer = notificationBlock('footer', 'footer', {
-  text: '{{ store.name }} sent you this email as its supplier. Please reply to {{ store.email }}.',
+  text: 'You are receiving this email as a supplier of {{ store.name }}. Please reply to {{ store.email }}.',
 })
 
 /** A purchase order, to its supplier. */
 export const purchaseOrderEmail = storeEmail<Facts>({
   kind: 'purchase-order',
   texts: {
-    version: 1,
-    subject: 'Purchase order #{{ purchase.number }} of {{ store.name }}',
+    version: 2,
+    subject: 'Purchase order #{{ purchase.number }} from {{ store.name }}',
     preheader: '{{ purchase.line_count }} lines, {{ purchase.total }}',
     design: {
       v: 1,
@@ -70,8 +70,8 @@ export const purchaseOrderEmail = storeEmail<Facts>({
 export const purchaseChangedEmail = storeEmail<Facts & { readonly changes: readonly string[] }>({
   kind: 'purchase-order-changed',
   texts: {
-    version: 1,
-    subject: 'Changed: purchase order #{{ purchase.number }} of {{ store.name }}',
+    version: 2,
+    subject: 'Changed: purchase order #{{ purchase.number }} from {{ store.name }}',
     preheader: '{{ purchase.changes | first }}',
     design: {
       v: 1,

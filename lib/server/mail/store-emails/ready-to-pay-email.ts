@@ -9,6 +9,7 @@ import {
   orderData,
   orderFooter,
   SAMPLE_ORDER,
+  testNote,
 } from './order-data'
 import { storeEmail } from './store-email'
 
@@ -25,7 +26,7 @@ const WAIT =
 export const readyToPayEmail = storeEmail<Facts>({
   kind: 'order-ready-to-pay',
   texts: {
-    version: 1,
+    version: 2,
     subject: 'Your order #{{ order.number }} at {{ store.name }} is ready to pay',
     preheader: '{{ store.name }} has prepared an order of {{ order.total }} for you.',
     design: {
@@ -36,6 +37,7 @@ export const readyToPayEmail = storeEmail<Facts>({
           '{{ store.name }} has prepared order #{{ order.number }} for you. Use the button below to pay {{ order.total }} by card.',
           `${WAIT} Do not share this link: anyone who has it can view the order.`,
         ]),
+        testNote,
         notificationBlock('items', 'items', {}),
         notificationBlock('button', 'action', { label: 'View and pay your order', link: '{{ order.url }}' }),
         orderFooter('{{ store.name }} prepared order #{{ order.number }} for you'),

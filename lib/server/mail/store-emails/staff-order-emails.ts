@@ -11,6 +11,8 @@ export type StaffOrderFacts = {
   readonly total: string
   /** What was not charged, was returned, or is due; the total for a new order. */
   readonly amount: string
+  /** No real money was charged. */
+  readonly isTest: boolean
   /** What happened, as a sentence; empty for a new order. */
   readonly reason: string
   /** Absolute address of the order in the back-office. */
@@ -24,20 +26,28 @@ const VARIABLES = {
   'order.total': 'Total of the order',
   'order.amount': 'Amount that it is about',
   'order.reason': 'What happened',
+  'order.is_test': 'Whether it is a test order',
   'order.url': 'Address of the order in the back-office',
 } as const
 
+/** Of an order without real money. */
+const testNote = paragraphsBlock(
+  'test',
+  ['This is a test order: no real money was charged, and nothing has to be shipped.'],
+  'order.is_test',
+)
+
 const button = notificationBlock('button', 'action', { label: 'Open the order', link: '{{ order.url }}' })
 const footer = notificationBlock('footer', 'footer', {
-  text: 'You receive this email because you chose it in the notification settings of {{ store.name }}.',
+  text: 'You are receiving this email because you chose it in the notification settings of {{ store.name }}.',
 })
 
-const read = ({ storeName, number, customer, reason, ...facts }: StaffOrderFacts): EmailData => ({
+const read = ({ storeName, number, customer, reason, isTest, ...facts }: StaffOrderFacts): EmailData => ({
   sender: '',
   storeUrl: '',
   values: {
     store: { name: plainName(storeName) },
-    order: { number, customer: plainName(customer), reason: plainName(reason), ...facts },
+    order: { number, customer: plainName(customer), reason: plainName(reason), is_test: isTest, ...facts },
   },
 })
 
@@ -47,6 +57,7 @@ const SAMPLE: Omit<StaffOrderFacts, 'reason'> = {
   customer: 'Ada Lovelace',
   total: '$31.50',
   amount: '$31.50',
+  isTest: false,
   url: 'https://corner.example/orders-detail/sample',
 }
 
@@ -56,13 +67,15 @@ const staffEmail = (kind: string, reason: string, texts: DefaultTexts): StoreEma
 
 /** To people who look after orders: an order was paid. */
 export const newOrderEmail = staffEmail('new-order', '', {
-  version: 1,
-  subject: 'New order #{{ order.number }} at {{ store.name }}: {{ order.total }}',
+  version: 2,
+  subject:
+    '{% if order.is_test %}Test order{% else %}New order{% endif %} #{{ order.number }} at {{ store.name }}: {{ order.total }}',
   preheader: '{{ order.customer }} ordered for {{ order.total }}.',
   design: {
     v: 1,
     blocks: [
       paragraphsBlock('intro', ['Hello,', 'A new order was placed and paid.']),
+      testNote,
       notificationBlock('details', 'details', {
         lines: 'Order: #{{ order.number }}\nCustomer: {{ order.customer }}\nTotal: {{ order.total }}',
       }),
@@ -74,13 +87,14 @@ export const newOrderEmail = staffEmail('new-order', '', {
 
 /** To people who look after orders: a payment failed after the shopper had left, or had to be returned. */
 export const staffPaymentProblemEmail = staffEmail('payment-problem', 'The card was not charged.', {
-  version: 1,
+  version: 2,
   subject: 'Payment problem with order #{{ order.number }} at {{ store.name }}',
   preheader: '{{ order.reason }}',
   design: {
     v: 1,
     blocks: [
-      paragraphsBlock('intro', ['Hello,', '{{ order.reason }} The customer was told by email.']),
+      paragraphsBlock('intro', ['Hello,', '{{ order.reason }} The customer has been told by email.']),
+      testNote,
       notificationBlock('details', 'details', {
         lines: 'Order: #{{ order.number }}\nCustomer: {{ order.customer }}\nAmount: {{ order.amount }}',
       }),
@@ -92,13 +106,14 @@ export const staffPaymentProblemEmail = staffEmail('payment-problem', 'The card 
 
 /** To people who return money: a customer is still owed some. */
 export const refundDueEmail = staffEmail('refund-due', 'The order was cancelled without a refund.', {
-  version: 1,
+  version: 2,
   subject: 'Refund due for order #{{ order.number }} at {{ store.name }}: {{ order.amount }}',
   preheader: '{{ order.reason }}',
   design: {
     v: 1,
     blocks: [
       paragraphsBlock('intro', ['Hello,', '{{ order.reason }} Please check whether the customer is still owed money.']),
+      testNote,
       notificationBlock('details', 'details', {
         lines: 'Order: #{{ order.number }}\nCustomer: {{ order.customer }}\nAmount: {{ order.amount }}',
       }),
@@ -113,13 +128,14 @@ export const staffTimeChangedEmail = staffEmail(
   'time-changed',
   'It was Thu 26 Nov, 14:00 – 15:00 and is now Fri 27 Nov, 10:00 – 11:00.',
   {
-    version: 1,
+    version: 2,
     subject: 'New time for order #{{ order.number }} at {{ store.name }}',
     preheader: '{{ order.reason }}',
     design: {
       v: 1,
       blocks: [
         paragraphsBlock('intro', ['Hello,', 'The customer changed the time of an order. {{ order.reason }}']),
+        testNote,
         notificationBlock('details', 'details', {
           lines: 'Order: #{{ order.number }}\nCustomer: {{ order.customer }}\nTotal: {{ order.total }}',
         }),

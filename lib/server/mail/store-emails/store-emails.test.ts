@@ -1,3 +1,4 @@
+import { PLATFORM_NAME } from '@/lib/rules/platform-name'
 import type { EmailContent } from '../port'
 import { invitationEmail } from '../templates/invitation-email'
 import { newDeviceEmail } from '../templates/new-device-email'
@@ -127,8 +128,18 @@ test('an ordinary name, a number and a date do not change', () => {
   expect(invited?.subject).toBe("Zoë O'Neil & Sons invites you to Zoë O'Neil & Sons")
   const receipt = allEmails('Ann').find((mail) => mail.kind === 'subscription-renewed')
   expect(receipt?.text).toContain('Paid: $1,234.50')
-  expect(receipt?.text).toContain('Active until: 11/21/2026')
+  expect(receipt?.text).toContain('Active until: 21 November 2026')
   expect(allEmails('Ann')[4]?.text).toContain('When: 21 November 2026, 14:05 UTC')
+})
+
+test('an email about a customer’s account is from the store, one about a vendor’s from the platform', () => {
+  const facts = { name: 'Ada', url, minutes: 60 }
+  const [own, platform] = [{ ...facts, storeName: 'Fern' }, facts].map((each) => defaultEmail(verificationEmail, each))
+  expect(own?.text).toContain('your account at Fern.')
+  expect(own?.text).toMatch(/\nFern\n$/)
+  expect(own?.html).not.toContain(PLATFORM_NAME)
+  expect(platform?.text).toContain('your account.')
+  expect(platform?.text).toContain(`\n${PLATFORM_NAME}\n`)
 })
 
 test('each kind is one email', () => {

@@ -21,16 +21,16 @@ type Facts = OrderFacts & { readonly time: string }
 export const timeLostEmail = storeEmail<Facts>({
   kind: 'order-time-lost',
   texts: {
-    version: 1,
+    version: 2,
     subject: 'Please choose another time for your order #{{ order.number }} at {{ store.name }}',
-    preheader: 'We are not open at the time that you chose.',
+    preheader: 'We are no longer open at the time you chose.',
     design: {
       v: 1,
       blocks: [
         paragraphsBlock('intro', [
           GREETING,
-          'We are sorry: our hours have changed, and your order cannot be served at the time that you chose.',
-          'Please choose another time on the page of your order, or reply to this email.',
+          'We are sorry: our hours have changed, and your order cannot be ready at the time you chose.',
+          'Please choose another time on your order page, or reply to this email.',
         ]),
         testNote,
         notificationBlock('details', 'details', { lines: 'Order: #{{ order.number }}\nTime: {{ order.time }}' }),

@@ -20,7 +20,7 @@ const WHAT =
 export const timesToReviewEmail = storeEmail<Facts>({
   kind: 'times-to-review',
   texts: {
-    version: 1,
+    version: 2,
     subject: `${WHAT} at {{ store.name }}`,
     preheader: '{{ times.orders }}',
     design: {
@@ -33,7 +33,7 @@ export const timesToReviewEmail = storeEmail<Facts>({
         notificationBlock('details', 'details', { lines: 'Orders: {{ times.orders }}' }),
         notificationBlock('button', 'action', { label: 'Review the times', link: '{{ times.url }}' }),
         notificationBlock('footer', 'footer', {
-          text: 'You receive this email because you chose it in the notification settings of {{ store.name }}.',
+          text: 'You are receiving this email because you chose it in the notification settings of {{ store.name }}.',
         }),
       ],
     },

@@ -25,7 +25,7 @@ const READER: EmailReader = {
   values: { customer: { first_name: '<i>Ada</i>' }, store: { name: FACTS.storeName } },
   slots: {
     unsubscribe: 'https://fern.shop.test/u/abc',
-    proof: 'You receive this email because you ticked "News" & more.',
+    proof: 'You are receiving this email because you ticked "News" & more.',
   },
   linkAt: (number) => `https://fern.shop.test/l/r?n=${number}&x=1`,
 }

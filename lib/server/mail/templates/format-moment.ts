@@ -5,6 +5,15 @@ import { DateTime } from 'luxon'
 export const formatMoment = (when: Date, timeZone = 'UTC'): string =>
   DateTime.fromJSDate(when, { zone: timeZone }).setLocale('en-GB').toFormat('d MMMM yyyy, HH:mm ZZZZ')
 
+/** A day in an email: `21 November 2026`. */
+export const formatDate = (when: Date, timeZone = 'UTC'): string =>
+  DateTime.fromJSDate(when, { zone: timeZone }).setLocale('en-GB').toFormat('d MMMM yyyy')
+
+const DAYS = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** Days from one ISO date to another one, the last included: `1–30 November 2026`. */
+export const formatDateRange = (from: string, to: string): string => DAYS.formatRange(new Date(from), new Date(to))
+
 /** A date in the format of the renewal page: `11/21/2026`. */
 export const formatDay = (when: Date, timeZone = 'UTC'): string =>
   DateTime.fromJSDate(when, { zone: timeZone }).toFormat('MM/dd/yyyy')

@@ -29,5 +29,5 @@ export const newDeviceEmail = (facts: {
       ...(facts.address ? [['Network address', plainName(facts.address)] as const] : []),
     ],
     button: { label: 'View my devices', url: facts.sessionsUrl },
-    footer: 'You receive this email because it concerns the security of your account.',
+    footer: 'You are receiving this email because it concerns the security of your account.',
   })

@@ -3,7 +3,7 @@ import type { EmailContent } from '../port'
 import { plainName } from './plain-name'
 import { renderEmail } from './render-email'
 
-/** A saved report with its totals; the files are attached. `range`: "2026-01-01 to 2026-01-31". */
+/** A saved report with its totals; the files are attached. `range`: "1–31 January 2026". */
 export function reportEmail(facts: {
   name: string
   storeName: string
@@ -22,6 +22,6 @@ export function reportEmail(facts: {
     facts: facts.totals,
     sender: store,
     button: { label: 'Open the report', url: facts.url },
-    footer: `You get this report because it is sent to you: ${facts.schedule}. The person who saved it can change that under Reports.`,
+    footer: `This report is sent to you ${facts.schedule.charAt(0).toLowerCase()}${facts.schedule.slice(1)}. The person who saved it can change that under Reports.`,
   })
 }

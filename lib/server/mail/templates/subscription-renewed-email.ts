@@ -1,7 +1,7 @@
 import 'server-only'
 import { formatPrice } from '@/lib/rules/money'
 import type { EmailContent } from '../port'
-import { formatDay } from './format-moment'
+import { formatDate } from './format-moment'
 import { plainName } from './plain-name'
 import { renderEmail } from './render-email'
 
@@ -25,7 +25,7 @@ export const subscriptionRenewedEmail = (facts: {
   renderEmail({
     kind: 'subscription-renewed',
     subject: `The subscription of ${plainName(facts.storeName)} is renewed`,
-    preview: `Active until ${formatDay(facts.endDate, facts.timeZone)}.`,
+    preview: `Active until ${formatDate(facts.endDate, facts.timeZone)}.`,
     greeting: `Hello ${plainName(facts.name)},`,
     paragraphs: [`Thank you. The subscription of ${plainName(facts.storeName)} is active.`],
     facts: [
@@ -33,7 +33,7 @@ export const subscriptionRenewedEmail = (facts: {
       ['Paid', formatPrice(facts.amountMinor, facts.currencySymbol, facts.currency)],
       ...(facts.card ? [['Card', plainName(facts.card)] as const] : []),
       ...(facts.invoiceNumber ? [['Invoice', plainName(facts.invoiceNumber)] as const] : []),
-      ['Active until', formatDay(facts.endDate, facts.timeZone)],
+      ['Active until', formatDate(facts.endDate, facts.timeZone)],
     ],
     button: { label: 'Open the back-office', url: facts.backOfficeUrl },
     footer: 'This email is the receipt of your subscription payment.',

@@ -45,5 +45,5 @@ export const twoFactorChangedEmail = (facts: {
       ...(facts.device ? [['Device', plainName(facts.device)] as const] : []),
     ],
     button: { label: 'Review my account', url: facts.securityUrl },
-    footer: 'You receive this email because it concerns the security of your account.',
+    footer: 'You are receiving this email because it concerns the security of your account.',
   })

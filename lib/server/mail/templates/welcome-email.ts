@@ -21,5 +21,5 @@ export const welcomeEmail = (facts: {
     ],
     button: { label: 'Open the back-office', url: facts.backOfficeUrl },
     link: { label: 'Visit the store', url: facts.storeUrl },
-    footer: 'You receive this email because you opened a store.',
+    footer: 'You are receiving this email because you opened a store.',
   })

@@ -15,6 +15,9 @@ const LINK_MINUTES = 60
 
 const nameOf = ({ firstName, lastName }: Addressee) => `${firstName} ${lastName}`.trim()
 
+/** The store as its emails name it, with the origin of its pages. */
+type Shop = { readonly storeName: string; readonly address: string }
+
 /**
  * In the store's name and texts, with links to the store's own host. Called in a unit of work of the platform, where
  * the tokens of the links are.
@@ -24,12 +27,13 @@ async function send(
   scope: StoreScope,
   to: string,
   event: NotificationEvent,
-  read: (address: string) => EmailData,
+  read: (shop: Shop) => EmailData,
 ): Promise<void> {
   const { name, address } = await senderOf(tx, scope)
+  const data = read({ storeName: name, address })
   await insideStore(tx, scope, async () => {
     const language = (await customerByEmail(tx, scope, to))?.language ?? ''
-    await sendNotification(tx, scope, event, read(address), { to, fromName: name, language })
+    await sendNotification(tx, scope, event, data, { to, fromName: name, language })
   })
 }
 
@@ -38,9 +42,9 @@ const linkToken = (tx: Tx, { storeId }: StoreScope, purpose: Purpose, subjectId:
 
 export async function sendCustomerVerification(tx: Tx, scope: StoreScope, person: CustomerRecord): Promise<void> {
   const token = await linkToken(tx, scope, 'customer_verify', person.id)
-  await send(tx, scope, person.email, ACCOUNT_EMAIL_EVENTS.verify, (address) =>
+  await send(tx, scope, person.email, ACCOUNT_EMAIL_EVENTS.verify, ({ storeName, address }) =>
     ACCOUNT_EMAIL_EVENTS.verify.email.read({
-      name: nameOf(person),
+      ...{ name: nameOf(person), storeName },
       url: `${address}/customer-verify?token=${token}`,
       minutes: LINK_MINUTES,
     }),
@@ -49,9 +53,9 @@ export async function sendCustomerVerification(tx: Tx, scope: StoreScope, person
 
 export async function sendCustomerEmailChange(tx: Tx, scope: StoreScope, person: CustomerRecord, email: string) {
   const token = await linkToken(tx, scope, 'customer_change_email', person.id, email)
-  await send(tx, scope, email, ACCOUNT_EMAIL_EVENTS.verify, (address) =>
+  await send(tx, scope, email, ACCOUNT_EMAIL_EVENTS.verify, ({ storeName, address }) =>
     ACCOUNT_EMAIL_EVENTS.verify.email.read({
-      name: nameOf(person),
+      ...{ name: nameOf(person), storeName },
       url: `${address}/customer-verify?change=${token}`,
       minutes: LINK_MINUTES,
     }),
@@ -60,9 +64,9 @@ export async function sendCustomerEmailChange(tx: Tx, scope: StoreScope, person:
 
 export async function sendCustomerReset(tx: Tx, scope: StoreScope, person: Addressee): Promise<void> {
   const token = await linkToken(tx, scope, 'customer_reset', person.id)
-  await send(tx, scope, person.email, ACCOUNT_EMAIL_EVENTS.reset, (address) =>
+  await send(tx, scope, person.email, ACCOUNT_EMAIL_EVENTS.reset, ({ storeName, address }) =>
     ACCOUNT_EMAIL_EVENTS.reset.email.read({
-      name: nameOf(person),
+      ...{ name: nameOf(person), storeName },
       url: `${address}/customer-verify?reset=${token}`,
       minutes: LINK_MINUTES,
     }),
@@ -70,15 +74,18 @@ export async function sendCustomerReset(tx: Tx, scope: StoreScope, person: Addre
 }
 
 export const notifyCustomerIsKnown = (tx: Tx, scope: StoreScope, person: CustomerRecord): Promise<void> =>
-  send(tx, scope, person.email, ACCOUNT_EMAIL_EVENTS.known, (address) =>
+  send(tx, scope, person.email, ACCOUNT_EMAIL_EVENTS.known, ({ storeName, address }) =>
     ACCOUNT_EMAIL_EVENTS.known.email.read({
-      name: nameOf(person),
+      ...{ name: nameOf(person), storeName },
       signInUrl: `${address}/#sign-in`,
       resetUrl: `${address}/#forgot-password`,
     }),
   )
 
 export const notifyCustomerOfNewPassword = (tx: Tx, scope: StoreScope, person: CustomerRecord, userAgent: string) =>
-  send(tx, scope, person.email, ACCOUNT_EMAIL_EVENTS.changed, () =>
-    ACCOUNT_EMAIL_EVENTS.changed.email.read({ name: nameOf(person), when: new Date(), device: deviceName(userAgent) }),
+  send(tx, scope, person.email, ACCOUNT_EMAIL_EVENTS.changed, ({ storeName, address }) =>
+    ACCOUNT_EMAIL_EVENTS.changed.email.read({
+      ...{ name: nameOf(person), storeName, when: new Date(), device: deviceName(userAgent) },
+      resetUrl: `${address}/#forgot-password`,
+    }),
   )

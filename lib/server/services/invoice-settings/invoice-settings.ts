@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { InvoiceReply, invoiceSettings, NumberedDocument } from '@/lib/contract/invoice-settings'
 import { Failure } from '@/lib/rules/failure'
-import type { VendorContext } from '../../context'
+import type { StoreScope, VendorContext } from '../../context'
 import { store } from '../../db/schema/platform'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
@@ -53,6 +53,13 @@ async function raiseTo(tx: Tx, ctx: VendorContext, kind: NumberedDocument, wante
     before: { nextNumber: next },
     after: { nextNumber: wanted },
   })
+}
+
+/** What the next invoice has as its number, and how numbers look. */
+export async function nextInvoice(tx: Tx, scope: StoreScope) {
+  const { value: design } = await invoiceSection.read(tx, scope)
+  const sequence = await documentSequence(tx, scope, 'invoice', design, new Date())
+  return { design, series: sequence.series, number: await upcomingNumber(tx, scope, sequence) }
 }
 
 async function replyOf(tx: Tx, ctx: VendorContext): Promise<InvoiceReply> {

@@ -6,9 +6,10 @@ import { account, membership } from '../../db/schema/accounts'
 import { platformTransaction, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { fullName } from '../accounts/find-account'
-import { recordAudit } from '../audit/record-audit'
-import { readSetting, writeSetting } from '../settings/setting-group'
+import { readSetting } from '../settings/setting-group'
+import { saveSection } from '../settings/setting-section'
 import { notificationRow, ownTexts, readChoices, shownEvents } from './notification-rows'
+import { notificationSection } from './notification-section'
 import { STORE_CHOICES } from './store-choices'
 
 export const listNotifications: Handler<typeof notifications.list> = async (ctx) => {
@@ -34,14 +35,8 @@ const peopleOf = ({ storeId }: VendorContext) =>
 
 export const saveStoreChoices: Handler<typeof notifications.saveChoices> = (ctx, { version, choices }) =>
   transaction(ctx, async (tx) => {
-    const { value: before } = await readSetting(tx, ctx, STORE_CHOICES)
-    const after = { ...before.choices, ...readChoices(choices, shownEvents()) }
-    const next = await writeSetting(tx, ctx, STORE_CHOICES, { choices: after }, version)
-    await recordAudit(tx, ctx, {
-      action: 'notification.choose',
-      subjectType: 'notification',
-      before: before.choices,
-      after,
-    })
-    return { version: next }
+    const { value: before } = await notificationSection.read(tx, ctx)
+    const value = { ...before, ...readChoices(choices, shownEvents()) }
+    await saveSection(tx, ctx, notificationSection, { value, version })
+    return { version: (await notificationSection.read(tx, ctx)).version }
   })

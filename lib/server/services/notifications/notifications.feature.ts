@@ -7,6 +7,7 @@ import { feature } from '../feature/feature'
 import { cleanUpStaffAlertsDaily } from './clean-up-alerts'
 import { listEmailLog, resendLoggedEmail } from './email-log'
 import { listNotifications, saveStoreChoices } from './list-notifications'
+import { notificationSection } from './notification-section'
 import { previewNotification, testNotification } from './preview-notification'
 import { ownChoices, personChoices, saveOwnChoices, savePersonChoices } from './staff-choices'
 import { tellStaffHandler } from './tell-staff-handler'
@@ -31,6 +32,7 @@ export const notificationsFeature = feature({
     }),
     ...bindCalls(emailLog, { list: listEmailLog, resend: resendLoggedEmail }),
   ],
+  settings: [notificationSection],
   jobs: [tellStaffHandler, cleanUpStaffAlertsDaily],
   notifications: [templateFailedEvent, loggedEmails('notification-test', 'Test of a notification', 'Shop')],
 })

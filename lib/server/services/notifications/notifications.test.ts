@@ -11,6 +11,7 @@ import type { NotificationRow, NotificationTemplate } from '@/lib/contract/notif
 import { makeVendor } from '../../../demo/account-factory'
 import { makeStore } from '../../../demo/factories'
 import { notificationTemplate, staffAlert } from '../../db/schema/notifications'
+import { order } from '../../db/schema/orders'
 import { message } from '../../db/schema/outbox'
 import { platformTransaction, transaction } from '../../db/transaction'
 import { sendCustomerReset } from '../customers/customer-emails'
@@ -213,6 +214,20 @@ test('staff are told on the channels that each has chosen, once, and only with t
   expect(await emails(owner.email)).toEqual([refundDue.name, placed.name])
   const [mail] = await emailsTo(owner.email)
   expect(mail?.text).toContain('The order was cancelled without a refund.')
+  expect(mail?.text).not.toContain('test order')
+})
+
+test('staff see in the notice and in the email that an order is a test', async () => {
+  const shop = await openShop()
+  const { number, _id } = await orderOf(shop)
+  await transaction(shop.store, (tx) => tx.update(order).set({ isTest: true }))
+  await transaction(shop.store, (tx) => alertStaff(tx, shop.store, STAFF_ORDER_EVENTS.placed.name, _id))
+  await tellEverybody(shop)
+  const [mail] = await emailsTo(shop.owner.email)
+  expect(mail?.subject).toMatch(new RegExp(`^Test order #${number} at`))
+  expect(mail?.text).toContain('This is a test order: no real money was charged, and nothing has to be shipped.')
+  const { notices } = await shop.must<{ notices: { detail: string }[] }>(shop.get('notices/list'))
+  expect(notices.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^Test order · /)])
 })
 
 test('the log has envelopes and states of the own store, nothing that opens an account, and sends again', async () => {

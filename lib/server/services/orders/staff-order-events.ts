@@ -34,7 +34,7 @@ async function toldOrder(tx: Tx, scope: StoreScope, orderId: string): Promise<To
   const href = `/orders-detail/${orderId}`
   return {
     facts: {
-      ...{ storeName: own.name, number: order.number, total, amount: total, reason: '' },
+      ...{ storeName: own.name, number: order.number, total, amount: total, reason: '', isTest: order.isTest },
       customer: order.shippingAddress?.name ?? order.email,
       url: platformAddress(href),
     },
@@ -67,7 +67,9 @@ const newsOf =
       notice: {
         ...{ kind, href },
         title: `${title}: #${facts.number}`,
-        detail: [whole.reason, facts.customer, amount].filter((part) => part !== '').join(' · '),
+        detail: [facts.isTest ? 'Test order' : '', whole.reason, facts.customer, amount]
+          .filter((part) => part !== '')
+          .join(' · '),
       },
     }
   }

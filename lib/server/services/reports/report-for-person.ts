@@ -6,6 +6,7 @@ import { type SavedDefinition, savedRange } from '@/lib/rules/reports/saved-defi
 import type { StoreScope } from '../../context'
 import { platformTransaction, transaction } from '../../db/transaction'
 import type { EmailAttachment } from '../../mail/port'
+import { formatDateRange } from '../../mail/templates/format-moment'
 import { accountById } from '../accounts/find-account'
 import { workInStore } from '../memberships/work-in-store'
 import { platformAddress } from '../stores/store-address'
@@ -45,7 +46,7 @@ export async function reportForPerson(
     const cell = sheet.totals[index]
     return kind === 'text' || cell === undefined ? [] : [[label, cellText(cell, kind, sheet.exponent) || '–']]
   })
-  const range = `${report.range.from} to ${report.range.to}`
+  const range = formatDateRange(report.range.from, report.range.to)
   const url = platformAddress('/reports')
   return { to: email, facts: { storeName, range, totals, url }, files: [pdf, csvFile(report, sheet)] }
 }

@@ -57,6 +57,38 @@ test('a file carries settings to another store; what it would change is shown fi
   expect(await to.get('invoice-settings/read')).toMatchObject({ prefix: '' })
 })
 
+test('how taxes apply and what is notified are restored, and carried by the names of taxes', async () => {
+  const { post, get, file, entryOf } = await openShop()
+  type Taxes = { rates: { _id: string }[]; defaultId: string | null; rules?: object; version: number }
+  await post('taxes/create', { name: 'VAT', percent: 20 })
+  const before = await get<Taxes>('taxes/list')
+  const [rate] = before.rates
+  const rules = { pricesIncludeTax: true, shippingTax: 'rate', shippingRateId: rate?._id ?? null }
+  await post('taxes/rules', { ...rules, version: before.version })
+  expect((await post('taxes/default', { _id: rate?._id, version: before.version + 1 })).status).toBe(200)
+  const changed = await get<Taxes>('taxes/list')
+  expect(changed).toMatchObject({ defaultId: rate?._id, rules })
+  const saved = await file()
+  expect(JSON.parse(saved)).toMatchObject({
+    sections: { taxes: { pricesIncludeTax: true, shippingTax: 'VAT 20%', newProducts: 'VAT 20%' } },
+  })
+  expect((await post('settings/restore', { entryId: await entryOf('taxes.save') })).status).toBe(200)
+  expect(await get('taxes/list')).toMatchObject({ defaultId: null, rules })
+  // Another store names the same tax, or has none of that name.
+  const other = await openShop()
+  const apply = () => other.post('settings/apply', { file: saved, sections: ['taxes'] })
+  const missing = await apply()
+  expect([missing.status, missing.error?.message]).toEqual([400, expect.stringContaining('no tax “VAT 20%”')])
+  await other.post('taxes/create', { name: 'VAT', percent: 20 })
+  expect((await apply()).status).toBe(200)
+  expect(await other.get('taxes/list')).toMatchObject({ rules: { pricesIncludeTax: true, shippingTax: 'rate' } })
+
+  await post('notifications/save-choices', { version: 0, choices: { 'new-order.email': false } })
+  expect((await post('settings/restore', { entryId: await entryOf('notifications.save') })).status).toBe(200)
+  const { sections } = JSON.parse(await file()) as { sections: Record<string, unknown> }
+  expect(sections.notifications).toEqual({})
+})
+
 test('an applied file is undone as a whole, unless somebody changed a part of it since', async () => {
   const { post, get } = await openShop()
   const sections = {

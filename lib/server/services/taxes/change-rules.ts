@@ -1,14 +1,16 @@
 import 'server-only'
-import type { TaxRulesDraft, TaxSettings, tax } from '@/lib/contract/tax'
+import type { TaxRulesDraft, tax } from '@/lib/contract/tax'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { invalidate, type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { catalogueTag } from '../../page-cache/tags'
 import { recordAudit } from '../audit/record-audit'
+import type { TaxRules } from '../settings/tax-rules'
 import type { TaxEditor } from './change-tax'
-import { changeTaxRules } from './default-tax'
+import { changeTaxRules, currentTaxRules } from './default-tax'
 import { currentTaxes, lockTaxes } from './read-taxes'
+import { taxValue } from './tax-value'
 
 export const setTaxRules: Handler<typeof tax.setRules> = (ctx, { version, ...wish }) =>
   transaction(ctx, async (tx) => {
@@ -31,28 +33,41 @@ export async function checkedTaxRules(tx: Tx, scope: StoreScope, wish: TaxRulesD
 }
 
 /**
- * Changes how taxes apply, whose changes are locked. Every product page says whether its price contains tax, so a change
- * of that purges them all. Orders do not change. Throws `conflict` for another version than the present one.
+ * Changes how taxes apply, whose changes are locked, and writes it to the activity log. Orders do not change. Throws
+ * `conflict` for another version than the present one.
  */
 export async function writeTaxRules(tx: Tx, editor: TaxEditor, wish: TaxRulesDraft, version: number): Promise<void> {
-  const before = await currentTaxes(tx, editor)
-  await changeTaxRules(tx, editor, await checkedTaxRules(tx, editor, wish), version)
-  if ((before.rules?.pricesIncludeTax ?? false) !== wish.pricesIncludeTax) invalidate(tx, catalogueTag(editor.storeId))
-  const after = await currentTaxes(tx, editor)
-  await recordAudit(tx, editor, {
-    action: 'tax.set_rules',
-    subjectType: 'setting',
-    subjectName: 'Taxes',
-    before: describeRules(before),
-    after: describeRules(after),
-  })
+  await logged(tx, editor, async () => storeTaxRules(tx, editor, await checkedTaxRules(tx, editor, wish), version))
 }
 
-const SHIPPING_LABELS = { none: 'No tax', goods: 'As the goods' } as const
+/** The same without a word in the log. Every product page says whether its price contains tax: a change purges them all. */
+export async function storeTaxRules(tx: Tx, scope: StoreScope, part: Partial<TaxRules>, version: number) {
+  const { value: before } = await currentTaxRules(tx, scope)
+  await changeTaxRules(tx, scope, part, version)
+  const { pricesIncludeTax = before.pricesIncludeTax } = part
+  if (before.pricesIncludeTax !== pricesIncludeTax) invalidate(tx, catalogueTag(scope.storeId))
+}
 
-function describeRules({ rates, rules }: TaxSettings) {
-  const { pricesIncludeTax = false, shippingTax = 'none', shippingRateId = null } = rules ?? {}
-  const own = rates.find(({ _id }) => _id === shippingRateId)
-  const ofOwn = own ? `${own.name} ${own.percent}%` : SHIPPING_LABELS.none
-  return { pricesIncludeTax, shipping: shippingTax === 'rate' ? ofOwn : SHIPPING_LABELS[shippingTax] }
+export const setDefaultTax: Handler<typeof tax.setDefault> = (ctx, { _id, version }) =>
+  transaction(ctx, async (tx) => {
+    await lockTaxes(tx, ctx)
+    const { rates } = await currentTaxes(tx, ctx)
+    if (_id !== null && !rates.some((rate) => rate._id === _id)) {
+      throw new Failure('not_found', 'There is no such tax.')
+    }
+    await logged(tx, ctx, () => storeTaxRules(tx, ctx, { rateId: _id }, version))
+    return currentTaxes(tx, ctx)
+  })
+
+async function logged(tx: Tx, editor: TaxEditor, change: () => Promise<void>): Promise<void> {
+  const before = taxValue(await currentTaxes(tx, editor))
+  await change()
+  const after = taxValue(await currentTaxes(tx, editor))
+  await recordAudit(tx, editor, {
+    action: 'taxes.save',
+    subjectType: 'setting',
+    subjectName: 'Taxes',
+    before,
+    after,
+  })
 }

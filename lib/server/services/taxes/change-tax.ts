@@ -1,16 +1,15 @@
 import 'server-only'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { TaxSettings, tax } from '@/lib/contract/tax'
+import type { tax } from '@/lib/contract/tax'
 import { Failure } from '@/lib/rules/failure'
 import type { PlaceRate } from '@/lib/rules/taxes/tax-places'
 import type { StoreScope, VendorContext } from '../../context'
 import { productTax, taxRate } from '../../db/schema/products'
-import { type Tx, transaction } from '../../db/transaction'
+import type { Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { invalidateProducts } from '../catalogue/invalidate-products'
-import { changeTaxRules } from './default-tax'
-import { currentTaxes, lockTaxes, type TaxRecord, taxCalls } from './read-taxes'
+import { type TaxRecord, taxCalls } from './read-taxes'
 
 type Change = {
   subject: Pick<TaxRecord, 'id' | 'name'>
@@ -105,28 +104,4 @@ export async function invalidateTaxed(tx: Tx, scope: StoreScope, taxRateId: stri
     rows.map(({ productId }) => productId),
   )
   return rows.length
-}
-
-export const setDefaultTax: Handler<typeof tax.setDefault> = (ctx, { _id, version }) =>
-  transaction(ctx, async (tx) => {
-    await lockTaxes(tx, ctx)
-    const before = await currentTaxes(tx, ctx)
-    if (_id !== null && !before.rates.some((rate) => rate._id === _id)) {
-      throw new Failure('not_found', 'There is no such tax.')
-    }
-    await changeTaxRules(tx, ctx, { rateId: _id }, version)
-    const after = await currentTaxes(tx, ctx)
-    await recordAudit(tx, ctx, {
-      action: 'tax.set_default',
-      subjectType: 'setting',
-      subjectName: 'Taxes',
-      before: { newProducts: nameOfDefault(before) },
-      after: { newProducts: nameOfDefault(after) },
-    })
-    return after
-  })
-
-function nameOfDefault({ rates, defaultId }: TaxSettings): string {
-  const rate = rates.find(({ _id }) => _id === defaultId)
-  return rate ? `${rate.name} ${rate.percent}%` : 'No tax'
 }

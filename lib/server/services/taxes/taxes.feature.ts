@@ -2,10 +2,11 @@ import 'server-only'
 import { tax } from '@/lib/contract/tax'
 import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
-import { setTaxRules } from './change-rules'
-import { createTax, setDefaultTax, updateTax } from './change-tax'
+import { setDefaultTax, setTaxRules } from './change-rules'
+import { createTax, updateTax } from './change-tax'
 import { listTaxes } from './read-taxes'
 import { deleteTax, mergeTaxes } from './remove-tax'
+import { taxSection } from './tax-section'
 import { taxUndo } from './tax-undo'
 
 export const taxesFeature = feature({
@@ -19,5 +20,6 @@ export const taxesFeature = feature({
     setDefault: setDefaultTax,
     setRules: setTaxRules,
   }),
+  settings: [taxSection],
   undo: { tax: taxUndo },
 })
