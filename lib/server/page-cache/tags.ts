@@ -17,7 +17,11 @@ export const assortmentTag = (storeId: string, subDepartmentId?: string) =>
 export const productTag = (storeId: string, productId: string) => `product:${storeId}:${productId}`
 /** The lists of one node of the tree, whatever their filters and order. */
 export const listTag = (storeId: string, tagname: string, id: string) => `list:${storeId}:${tagname}:${id}`
-/** Lists over the whole store: all products, promotions, searches. */
+/** Which words the listed products of a store have: every search. */
+export const searchedWordsTag = (storeId: string) => `words:${storeId}`
+/** Searches with a term that begins so; products that they find. */
+export const foundTag = (storeId: string, start: string) => `found:${storeId}:${encodeURIComponent(start)}`
+/** Lists over the whole store: all products and promotions. */
 export const wholeListTag = (storeId: string) => `list:${storeId}:all`
 /** Which products are on promotion beyond what their prices say: the offers that are for everybody. */
 export const promotionsTag = (storeId: string) => `promotions:${storeId}`

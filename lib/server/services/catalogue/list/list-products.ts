@@ -6,16 +6,18 @@ import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { cachedValue } from '../../../page-cache/caches'
 import { noteExpiry, noteTags } from '../../../page-cache/render-record'
-import { catalogueTag, promotionsTag, wholeListTag } from '../../../page-cache/tags'
+import { catalogueTag, promotionsTag, searchedWordsTag } from '../../../page-cache/tags'
 import { storeOfCall } from '../../stores/store-of-call'
 import { cachedCards } from '../cached-cards'
 import { promotedGoods } from '../offers/promoted-goods'
 import { type Counts, countFacets } from './count-facets'
 import { toFacets } from './facets'
-import { findNode, LIST_SETTINGS } from './find-node'
+import { findNode, LIST_SETTINGS, type ListPlace } from './find-node'
 import { type ProductListFilter, queryWords, toFilter } from './list-filter'
 import { pageIds } from './page-ids'
 import { type SearchLanguage, searchLanguage } from './search-language'
+import { searchTags } from './search-tags'
+import type { Search } from './search-terms'
 import { type SettledSearch, settleSearch } from './settle-search'
 
 const NO_COUNTS: Counts = { total: 0, price: null, inStock: 0, onSale: 0, brands: [], options: [] }
@@ -44,10 +46,10 @@ async function readList(tx: Tx, scope: StoreScope, { query, promotion }: Asked):
   const node = await findNode(tx, scope, query.tag)
   const { currency, locale, breadcrumb, categoryIds } = node
   const { goods: offered, changesAt } = promotion ? await promotedGoods(tx, scope) : NOTHING_PROMOTED
-  const tags = [...node.tags, ...(promotion ? [promotionsTag(scope.storeId)] : [])]
+  const search = await settled(tx, scope, queryWords(query.q ?? ''), searchLanguage(locale))
+  const tags = tagsOf(scope, node, search, promotion)
   noteTags(...tags)
   noteExpiry(changesAt)
-  const search = await settled(tx, scope, queryWords(query.q ?? ''), searchLanguage(locale))
   const filter = toFilter(query, { categoryIds, search, promotion, offered, currency })
   const firstPage: ListQuery = { ...query, sort: 'featured', page: 1 }
   const counts = await cachedCounts(tx, scope, filter, { key: keyOf({ query: firstPage, promotion }), tags, changesAt })
@@ -65,6 +67,12 @@ async function readList(tx: Tx, scope: StoreScope, { query, promotion }: Asked):
   }
 }
 
+/** What a list depends on besides its cards: a search over the whole store on what it finds, any other on its place. */
+function tagsOf({ storeId }: StoreScope, { tags, categoryIds }: ListPlace, search: Search | null, promotion: boolean) {
+  if (search && !categoryIds && !promotion) return searchTags(storeId, search)
+  return [...tags, ...(search ? [searchedWordsTag(storeId)] : []), ...(promotion ? [promotionsTag(storeId)] : [])]
+}
+
 async function settled(
   tx: Tx,
   scope: StoreScope,
@@ -74,7 +82,7 @@ async function settled(
   if (!words) return null
   const key = `search ${scope.storeId} ${words.join(' ')}`
   // Its words are compared with those of all products.
-  const tags = [catalogueTag(scope.storeId), wholeListTag(scope.storeId)]
+  const tags = [catalogueTag(scope.storeId), searchedWordsTag(scope.storeId)]
   return cachedValue(key, tags, () => settleSearch(tx, scope, words, language))
 }
 
@@ -86,9 +94,7 @@ async function cachedCounts(
   { key, tags, changesAt }: { key: string; tags: readonly string[]; changesAt: Date | null },
 ): Promise<Counts> {
   if (filter.search?.terms.length === 0 || filter.categoryIds?.length === 0) return NO_COUNTS
-  // What a search finds depends on the settled search, which is over the whole store.
-  const all = [catalogueTag(scope.storeId), ...tags, ...(filter.search ? [wholeListTag(scope.storeId)] : [])]
-  return cachedValue(`counts ${scope.storeId} ${key}`, all, () => {
+  return cachedValue(`counts ${scope.storeId} ${key}`, [catalogueTag(scope.storeId), ...tags], () => {
     noteExpiry(changesAt)
     return countFacets(tx, scope, filter)
   })

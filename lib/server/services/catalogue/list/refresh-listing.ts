@@ -5,7 +5,7 @@ import { insertRows } from '../../../db/insert-rows'
 import { rowsOf } from '../../../db/rows-of'
 import { productListing } from '../../../db/schema/product-listing'
 import { productSearch, searchWord } from '../../../db/schema/product-search'
-import type { Tx } from '../../../db/transaction'
+import { invalidate, type Tx } from '../../../db/transaction'
 import { invalidateProducts } from '../invalidate-products'
 import { refreshSums } from '../refresh-sums'
 import { foldText } from './fold-words'
@@ -15,6 +15,7 @@ import { refreshLookup } from './refresh-lookup'
 import { type SearchDocument, searchDocument } from './search-document'
 import { searchLanguage } from './search-language'
 import { SEARCH_REVISION } from './search-revision'
+import { type ListedWords, touchedSearches } from './search-tags'
 
 /** Separates an option's name from its value in `product_listing.options`. */
 export const OPTION_MARK = '\u001F'
@@ -44,10 +45,15 @@ async function refreshSome(tx: Tx, scope: StoreScope, ids: readonly string[]): P
   if (sources.length < ids.length) await unlist(tx, scope, ids, sources)
   await writeListings(tx, scope, sources)
   const now = await writeWords(tx, scope, sources)
-  const lost = before.filter((word) => !now.has(word))
+  const left = wordsOf(now)
+  const lost = [...wordsOf(before)].filter((word) => !left.has(word))
   if (lost.length > 0) await forgetWords(tx, scope, lost)
   await invalidateLists(tx, scope, listed, listedIn(sources))
+  invalidate(tx, ...touchedSearches(scope.storeId, before, now))
 }
+
+const wordsOf = (products: ReadonlyMap<string, ListedWords>): Set<string> =>
+  new Set([...products.values()].flatMap(({ words }) => words.split(' ')))
 
 const listedIn = (sources: readonly ListingSource[]) =>
   new Map(
@@ -99,19 +105,19 @@ const optionsOf = ({ choices }: ListingSource): string[] =>
     .flatMap(([name, value]) => (name && value !== '' ? [`${name}${OPTION_MARK}${value}`] : []))
     .slice(0, MAX_OPTIONS)
 
-async function writeWords(tx: Tx, { storeId }: StoreScope, sources: readonly ListingSource[]): Promise<Set<string>> {
-  const documents = sources.map((source) => ({ id: source.id, ...documentOf(source) }))
+async function writeWords(tx: Tx, { storeId }: StoreScope, sources: readonly ListingSource[]) {
+  const documents = sources.map((source) => ({ id: source.id, revision: SEARCH_REVISION, ...documentOf(source) }))
   await insertRows(
     tx,
     productSearch,
-    documents.map(({ id, title, titleKey, words, document }) => ({
+    documents.map(({ id, title, titleKey, words, document, revision }) => ({
       storeId,
       productId: id,
       title,
       titleKey,
       words,
       document,
-      revision: SEARCH_REVISION,
+      revision,
     })),
     sql`on conflict (store_id, product_id) do update
       set title = excluded.title, title_key = excluded.title_key, words = excluded.words, document = excluded.document,
@@ -125,16 +131,16 @@ async function writeWords(tx: Tx, { storeId }: StoreScope, sources: readonly Lis
     spelt.map((word) => ({ storeId, word })),
     sql`on conflict do nothing`,
   )
-  return new Set(documents.flatMap(({ words }) => words.split(' ')))
+  return new Map(documents.map((document) => [document.id, document]))
 }
 
-async function wordsBefore(tx: Tx, { storeId }: StoreScope, ids: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ words: string }>(
+async function wordsBefore(tx: Tx, { storeId }: StoreScope, ids: readonly string[]): Promise<Map<string, ListedWords>> {
+  const rows = await rowsOf<ListedWords & { id: string }>(
     tx,
-    sql`select words from product_search where store_id = ${storeId}
+    sql`select product_id as id, words, title, revision from product_search where store_id = ${storeId}
         and product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
   )
-  return [...new Set(rows.flatMap(({ words }) => words.split(' ')))]
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** A word that no product contains any more must not be suggested for a mistyped one. */

@@ -29,6 +29,8 @@ export type SearchDocument = {
   words: string
   /** Text form of a `tsvector`; weights as `text-query.ts` says. */
   document: string
+  /** The words and stems in it. */
+  lexemes: string[]
   /** Words that may replace a mistyped one. */
   spelt: string[]
 }
@@ -55,6 +57,7 @@ export function searchDocument({ title, values, texts, codes }: Searchable, lang
     titleKey: textKey(titleWords, language),
     words: words.join(' '),
     document: [...lexemes].map(([lexeme, weight]) => `'${lexeme}':1${weight}`).join(' '),
+    lexemes: [...lexemes.keys()],
     spelt: [...new Set(spoken)].filter((word) => SPELT.test(word)),
   }
 }
