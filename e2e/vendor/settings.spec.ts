@@ -40,7 +40,7 @@ test('every setting is a card with its state and a link', async ({ page, expectA
   await expect(card('Your data')).toContainText(/No scheduled export|Exported every/)
   await expect(card('Permissions')).toContainText('Last change')
   // One call has the states of all cards; a call for each made the screen slow.
-  await expect(page.getByRole('button', { name: 'Add tax' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a tax' })).toBeVisible()
   expect(
     [...calls].filter((path) => /settings|information|domains|users|roles|invoice/.test(path)).length,
   ).toBeLessThan(5)
