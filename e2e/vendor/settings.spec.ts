@@ -23,6 +23,11 @@ async function fill(page: Page, name: string, percent: string): Promise<void> {
 }
 
 test('every setting is a card with its state and a link', async ({ page, expectAccessible, expectNoCspViolation }) => {
+  const calls = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/vender/')) calls.add(pathname)
+  })
   await enter(page, await tokenOf('owner@demo.example'), '/settings')
   const cards = page.getByRole('navigation', { name: 'All settings' })
   await expect(cards.getByRole('listitem')).toHaveCount(12)
@@ -31,6 +36,14 @@ test('every setting is a card with its state and a link', async ({ page, expectA
   await expect(card('Payments')).toContainText('Test cards only')
   await expect(card('Roles')).toContainText(/\d+ roles/)
   await expect(card('Plan and billing')).toContainText('Active until')
+  await expect(card('Notifications')).toContainText(/All on|\d+ off/)
+  await expect(card('Your data')).toContainText(/No scheduled export|Exported every/)
+  await expect(card('Permissions')).toContainText('Last change')
+  // One call has the states of all cards; a call for each made the screen slow.
+  await expect(page.getByRole('button', { name: 'Add a tax' })).toBeVisible()
+  expect(
+    [...calls].filter((path) => /settings|information|domains|users|roles|invoice/.test(path)).length,
+  ).toBeLessThan(5)
   await expectAccessible(page)
   await cards.getByRole('link', { name: 'Shipping' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Shipping' })).toBeVisible()

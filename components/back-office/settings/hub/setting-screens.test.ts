@@ -1,6 +1,7 @@
 import { PERMISSIONS } from '@/lib/contract/permissions'
 import { SCREENS } from '../../screens'
 import { settingLinks } from './setting-screens'
+import { SETTING_STATES } from './setting-states'
 
 const STORE = '0190a0a0-0000-7000-8000-000000000000'
 const addresses = (permissions: readonly string[]) =>
@@ -26,4 +27,9 @@ test('the owner sees every setting, with the store in its address where required
 test('settings without permission are hidden', () => {
   expect(addresses([])).toEqual([])
   expect(addresses(['role.view'])).toEqual(['/roles', '/permission'])
+})
+
+test('every setting tells its state', () => {
+  const routes = settingLinks(SCREENS, new Set(PERMISSIONS), STORE).map(({ screen }) => screen.route)
+  expect(routes.filter((route) => !Object.hasOwn(SETTING_STATES, route))).toEqual([])
 })

@@ -56,7 +56,7 @@ function SubscriptionState() {
 }
 
 /** The current state of a setting, by the route of its screen. */
-const STATES: Readonly<Record<string, (states: SettingStates) => ReactNode>> = {
+export const SETTING_STATES: Readonly<Record<string, (states: SettingStates) => ReactNode>> = {
   '/business-information/[id]': businessState,
   '/contact-information/[id]': ({ contact: { email } }) =>
     email === '' ? <Tag tone="warning">No email address</Tag> : <Tag>{email}</Tag>,
@@ -75,6 +75,7 @@ const STATES: Readonly<Record<string, (states: SettingStates) => ReactNode>> = {
         {archives.hasFailed ? 'The last export failed' : EXPORTS[archives.every]}
       </Tag>
     ),
+  '/billing': () => <SubscriptionState />,
   '/users': usersState,
   '/permission': ({ activity }) => activity?.lastAt && <LastChange at={activity.lastAt} />,
   '/roles': ({ roles }) => roles && <Tag>{countLabel(roles.count, 'role')}</Tag>,
@@ -83,6 +84,5 @@ const STATES: Readonly<Record<string, (states: SettingStates) => ReactNode>> = {
 /** The current state of the setting at a route; nothing where there is none, and until it is loaded. */
 export function SettingState({ route }: { route: string }) {
   const { data } = useCall(settingStates.read, {})
-  if (route === '/billing') return <SubscriptionState />
-  return data ? STATES[route]?.(data) : null
+  return data ? SETTING_STATES[route]?.(data) : null
 }
