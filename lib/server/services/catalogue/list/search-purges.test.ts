@@ -23,7 +23,7 @@ const answers = (store: StoreScope) =>
       const input = ListInput.parse({ storeID: store.storeId, q })
       const ctx = { audience: 'public' as const, requestId: 'test', store, clientAddress: '', userAgent: '' }
       const { items, total, facets, correctedQuery } = await listProducts(ctx, input)
-      return { q, titles: items.map(({ title, price }) => [title, price]), total, correctedQuery, price: facets.price }
+      return { q, titles: items.map(({ name, price }) => [name, price]), total, correctedQuery, price: facets.price }
     }),
   )
 
