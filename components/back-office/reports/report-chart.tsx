@@ -24,9 +24,13 @@ export function ReportChart({ data, dimensions }: { data: ReportReply; dimension
   const labelOf = useReportLabel()
   const [by, second] = dimensions
   const [measure] = data.measures
-  if (!by || !measure || second || data.rows.length < 2) return null
+  if (!by || !measure || second) return null
   const isTime = dimensionOf(by).kind === 'time'
-  const rows = isTime ? data.rows : data.rows.slice(0, MOST_BARS)
+  const isRanking = dimensionOf(by).kind === 'thing'
+  // A bar of nothing says nothing; times and scales keep their places.
+  const sizes = isRanking ? data.rows.filter(({ values, before }) => values[0] || before?.[0]) : data.rows
+  const rows = isTime ? sizes : sizes.slice(0, MOST_BARS)
+  if (rows.length < 2) return null
   const { label } = measureOf(measure)
   const steps = rows.map(({ keys, labels, values, before }) => ({
     label: labelOf(by, keys[0] ?? '', labels[0] ?? ''),
@@ -35,12 +39,9 @@ export function ReportChart({ data, dimensions }: { data: ReportReply; dimension
   }))
   const title = `${label} by ${dimensionOf(by).label.toLowerCase()}`
   return (
-    <Panel
-      title={title}
-      description={isTime || rows.length === data.rows.length ? undefined : `The first ${MOST_BARS}`}
-    >
+    <Panel title={title} description={isTime || rows.length === sizes.length ? undefined : `The first ${MOST_BARS}`}>
       <Drawing
-        kind={isTime && by !== 'hour' && by !== 'weekday' ? 'area' : 'bar'}
+        kind={isRanking ? 'ranking' : isTime && by !== 'hour' && by !== 'weekday' ? 'area' : 'bar'}
         steps={steps}
         hasBefore={data.before !== null}
         height={HEIGHT}

@@ -47,7 +47,9 @@ export function PosReportTable({ data: { columns, rows, totals, isCut } }: { dat
                     data-moment={kind === 'time' || kind === 'day' || undefined}
                     data-label={label}
                   >
-                    {index === 0 && href ? <Link href={href}>{shown}</Link> : shown}
+                    <span className={kind === 'text' ? classes.words : undefined}>
+                      {index === 0 && href ? <Link href={href}>{shown}</Link> : shown}
+                    </span>
                   </td>
                 )
               })}

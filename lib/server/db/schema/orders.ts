@@ -109,8 +109,7 @@ export const order = pgTable(
     uniqueIndex('order_invoice_key').on(table.storeId, table.invoiceSeries, table.invoiceNumber),
     index('order_placed').on(table.storeId, table.placedAt.desc()),
     index('order_customer').on(table.storeId, table.customerId, table.placedAt.desc()),
-    // Figures of customers are sums over their sales, read from this index alone, and so is who bought in an order; the
-    // condition is that of `isCounted`.
+    // Who bought in an order, and when customers order, is read from this index alone; the condition is that of `isCounted`.
     index('order_sale')
       .on(table.storeId, table.customerId, table.placedAt, table.total, table.subtotal, table.discount, table.id)
       .where(

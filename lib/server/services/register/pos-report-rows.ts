@@ -22,6 +22,8 @@ const DRAWER = sql`join register_session s on s.store_id = x.store_id and s.id =
   join register_drawer d on d.store_id = s.store_id and d.id = s.drawer_id`
 const ORDER = sql`join "order" o on o.store_id = x.store_id and o.id = x.order_id`
 const CASHIER = sql`x.account_id`
+/** The tender of a payment as it stands on receipts. */
+const TENDER = sql`case x.tender when 'cash' then 'Cash' when 'card' then 'Card' else 'Returned goods' end`
 const NONE = sql`null::uuid as "orderId", null::uuid as "sessionId"`
 const OF_ORDER = sql`x.order_id as "orderId", null::uuid as "sessionId"`
 const OF_SESSION = sql`null::uuid as "orderId", s.id as "sessionId"`
@@ -80,7 +82,7 @@ export const POS_REPORT_FACTS: Readonly<Record<PosReportId, PosReportFacts>> = {
   tenders: {
     columns: [text('name', 'Tender'), money('sales', 'Sales'), money('refunds', 'Refunds'), money('total', 'Total')],
     select: (where) => sql`
-      select x.tender as name, coalesce(sum(x.amount) filter (where num_nonnulls(x.refund_id, x.return_id) = 0), 0) as sales,
+      select ${TENDER} as name, coalesce(sum(x.amount) filter (where num_nonnulls(x.refund_id, x.return_id) = 0), 0) as sales,
         coalesce(sum(x.amount) filter (where num_nonnulls(x.refund_id, x.return_id) > 0), 0) as refunds,
         sum(x.amount) as total, ${NONE}
       from register_payment x ${DRAWER} where ${where(sql`x.created_at`, CASHIER)} group by x.tender order by x.tender`,
@@ -163,7 +165,7 @@ export const POS_REPORT_FACTS: Readonly<Record<PosReportId, PosReportFacts>> = {
     columns: [...receiptColumns, text('tender', 'Tender'), money('amount', 'Amount'), text('reason', 'Reason')],
     select: (
       where,
-    ) => sql`select ${receiptCells}, x.tender, -x.amount as amount, coalesce(r.reason, b.reason) as reason,
+    ) => sql`select ${receiptCells}, ${TENDER} as tender, -x.amount as amount, coalesce(r.reason, b.reason) as reason,
         ${OF_ORDER} from register_payment x ${DRAWER}
       left join "order" o on o.store_id = x.store_id and o.id = x.order_id
       left join refund r on r.store_id = x.store_id and r.id = x.refund_id

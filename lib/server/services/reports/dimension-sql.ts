@@ -85,7 +85,9 @@ const DIMENSION_SQL: Readonly<Record<DimensionId, DimensionSql>> = {
     needs: [],
     label: (id) => sql`coalesce((select v.actor from order_event v
       where v.store_id = g.store_id and v.account_id = ${id} and v.actor <> '' limit 1), (
-      select r.account_name from register_return r where r.store_id = g.store_id and r.account_id = ${id} limit 1))`,
+      select r.account_name from register_return r where r.store_id = g.store_id and r.account_id = ${id} limit 1), (
+      select r.account_name from register_payment r
+      where r.store_id = g.store_id and r.account_id = ${id} and r.account_name <> '' limit 1))`,
   },
   correction: own(sql`to_char(e.corrects, 'YYYY-MM')`),
   reason: own(sql`e.reason`),

@@ -30,21 +30,18 @@ export const CAMPAIGN_SQL = columnSource(campaignRows, {
   name: sql`''`,
 })
 
+const PAID_AT = sql`coalesce(o.paid_at, o.placed_at)`
+
 /** Paid orders with an offer, by the day of the payment: one row for each order and offer. */
 const offerRows = (viewer: ReportViewer, range: DayRange): SQL => sql`
   with bounds as materialized (${boundsOf(viewer, range)})
-  select o.store_id, d.id, t.at, (t.at at time zone b.zone)::date as day_local, b.zone as time_zone,
-    'sale' as kind, d.coupon_id, o.id as order_id, o.number, 1 as "offerOrders", d.amount as "offerDiscount",
-    ${soldAmount} as "offerSales"
-  from "order" o cross join bounds b
-  cross join lateral (select coalesce(o.paid_at, o.placed_at) as at) t
-  join lateral (
-    select x.coupon_id, min(x.id::text)::uuid as id, sum(x.amount) as amount from order_discount x
-    where x.store_id = o.store_id and x.order_id = o.id and x.coupon_id is not null group by x.coupon_id
-  ) d on true
-  where o.store_id = ${viewer.storeId} and ${isSold}
-    and coalesce(o.paid_at, o.placed_at) >= b.start and coalesce(o.paid_at, o.placed_at) < b.finish
-    and ${ordersInScope(viewer, sql`o.id`) ?? sql`true`}`
+  select o.store_id, min(x.id::text)::uuid as id, ${PAID_AT} as at, (${PAID_AT} at time zone b.zone)::date as day_local,
+    b.zone as time_zone, 'sale' as kind, x.coupon_id, o.id as order_id, o.number, 1 as "offerOrders",
+    sum(x.amount) as "offerDiscount", ${soldAmount} as "offerSales"
+  from order_discount x join "order" o on o.store_id = x.store_id and o.id = x.order_id cross join bounds b
+  where x.store_id = ${viewer.storeId} and x.coupon_id is not null and o.store_id = ${viewer.storeId} and ${isSold}
+    and ${PAID_AT} >= b.start and ${PAID_AT} < b.finish and ${ordersInScope(viewer, sql`o.id`) ?? sql`true`}
+  group by o.store_id, o.id, x.coupon_id, b.zone`
 
 export const OFFER_SQL = columnSource(offerRows, {
   columns: sql`e.order_id, e.number`,
