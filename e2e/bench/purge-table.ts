@@ -52,7 +52,14 @@ export async function purgeTable(port: number, shop: Shop, product: string, edit
     counts.set(page.kind, count)
   }
   return table(
-    ['after one price edit', 'cached pages', 'that show the product or changed', 'made again', 'of these needlessly', 'missed'],
+    [
+      'after one price edit',
+      'cached pages',
+      'that show the product or changed',
+      'made again',
+      'of these needlessly',
+      'missed',
+    ],
     [...counts].map(([kind, { pages, shows, made, tooMany, missed }]) => [
       kind,
       ...[pages, shows, made, tooMany, missed].map(String),
