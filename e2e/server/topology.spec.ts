@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { memoryMb } from '../bench/process-figures'
 import { hasTopologyTools, startTopology, type Topology, type TopologyPart } from '../cluster/topology'
@@ -34,7 +35,7 @@ async function ready(part: 'web1' | 'web2' | 'worker'): Promise<void> {
   const isReady = async () =>
     (await hostRequest({ port: Number(port), host: `localhost:${port}`, path: '/api/readyz' }).catch(() => null))
       ?.status
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(200)
+  await expect.poll(isReady, { timeout: 240_000 }).toBe(200)
 }
 
 async function restarted(part: TopologyPart, signal: NodeJS.Signals): Promise<void> {
@@ -72,7 +73,7 @@ if (hasTopologyTools()) {
   test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
   test.beforeAll(async () => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     topology = await startTopology(await freePort(3600), {
       NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.next-test',
       SEED_DEMO: '0',
@@ -134,6 +135,9 @@ if (hasTopologyTools()) {
     test.info().annotations.push({ type: 'load', description: JSON.stringify(figures) })
     process.stdout.write(`${JSON.stringify(figures)}\n`)
     expect(failed).toEqual([])
+    for (const part of ['web1', 'web2', 'worker']) {
+      expect(readFileSync(`${topology.folder}/log/${part}.log`, 'utf8')).not.toMatch(/Failed to proxy|Warning/)
+    }
     expect(figures.unanswered).toBe(0)
     expect(errorsSeen(shoppers).filter((said) => !said.startsWith('503'))).toEqual([])
     expect([pages > 0, writes > 0, toldPaid(shoppers).length > 0]).toEqual([true, true, true])
