@@ -7,7 +7,7 @@ import { freeSilentJobs } from '../jobs/held-jobs'
 import { openBoss } from '../jobs/open-boss'
 import { Worker } from '../jobs/worker'
 import { EMAIL_JOBS } from '../mail/email-jobs'
-import { JOB_HANDLERS } from './features'
+import { JOB_HANDLERS } from '../services/features'
 
 provideTestDatabase()
 
