@@ -148,6 +148,8 @@ if (hasCitus()) {
   })
 
   test('a store sells while it gets a shard of its own and moves from worker to worker; its books are in order', async () => {
+    // A hundred tables move each time.
+    test.setTimeout(900_000)
     let isMoving = true
     const failed: string[] = []
     let [bought, longest] = [0, 0]

@@ -18,7 +18,7 @@ const KINDS: readonly [RegExp, PageKind][] = [
 export const pageKindOf = (path: string): PageKind => KINDS.find(([form]) => form.test(path))?.[1] ?? 'other'
 
 /** Up to `good` a value is good, above `poor` it is poor: the bounds that search engines use, for three of four visits. */
-export const VITAL_BOUNDS: Readonly<Record<ShopVital, { readonly good: number; readonly poor: number }>> = {
+const VITAL_BOUNDS: Readonly<Record<ShopVital, { readonly good: number; readonly poor: number }>> = {
   lcp: { good: 2_500, poor: 4_000 },
   inp: { good: 200, poor: 500 },
   cls: { good: 100, poor: 250 },
