@@ -38,6 +38,7 @@ export const reportSamples: Readonly<Record<string, (shop: Shop) => unknown>> = 
   'vender/reports/tile': () => SOME_REPORT,
   'vender/reports/change': () => ({ ...SOME_REPORT, compare: 'period' }),
   'vender/reports/rows': () => ({ ...SOME_REPORT, measure: 'net' }),
+  'vender/reports/vitals': () => ({}),
   'vender/reports/proof': () => ({ from: '2026-01-01', to: '2026-01-31' }),
   'vender/reports/csv': () => SOME_REPORT,
   'vender/reports/xlsx': () => SOME_REPORT,

@@ -7,6 +7,8 @@ import { startBareServer } from './bare-server'
 import { catalogueCsv } from './catalogue-csv'
 import { showOnHome } from './designed-home'
 import { editorTable } from './editor-table'
+import { importTable } from './import-neighbours'
+import { largeTable } from './large-installation'
 import { loadTable } from './load-table'
 import { manyStoresTable } from './many-stores'
 import { overloadTable } from './overload'
@@ -21,6 +23,7 @@ import { CPU_SLOWDOWN, PHONE, SLOW_4G } from './slow-phone'
 import { table } from './table'
 import { visitTable } from './visit-table'
 import { vitalsTable } from './vitals-table'
+import { processesTable } from './web-processes'
 import { websiteTable } from './website-table'
 
 const DATA_DIR = '.data-bench'
@@ -115,6 +118,11 @@ async function bench(): Promise<void> {
   }
   say(await manyStoresTable(environment))
   say(`one process on one core, offered three times what it can do\n${await overloadTable(environment.NEXT_DIST_DIR)}`)
+  if (!process.env.TEST_DATABASE_URL) return say('Figures on PostgreSQL: set TEST_DATABASE_URL.')
+  process.env.NEXT_DIST_DIR = environment.NEXT_DIST_DIR
+  say(await processesTable())
+  say(await importTable())
+  if (process.argv.includes('--full')) say(await largeTable())
 }
 
 bench().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../gate/free-port'
@@ -18,8 +18,17 @@ export type OwnPostgres = {
   end(): Promise<void>
 }
 
-/** A server of its own for a script, empty or as a streaming replica of `primary`. */
-export async function startOwnPostgres(primary: OwnPostgres | null = null): Promise<OwnPostgres> {
+/** `replicaOf`: the primary of a streaming replica. `settings`: lines such as `wal_level=logical`, which come last. */
+export type OwnPostgresOptions = {
+  readonly replicaOf?: OwnPostgres
+  readonly settings?: readonly string[]
+  /** Lines before those of `pg_hba.conf`, which trust every connection from this machine. */
+  readonly access?: readonly string[]
+}
+
+/** A server of its own for a test, empty or as a streaming replica. */
+export async function startOwnPostgres(options: OwnPostgresOptions = {}): Promise<OwnPostgres> {
+  const { replicaOf: primary, settings = [], access = [] } = options
   const folder = mkdtempSync(path.join(tmpdir(), 'own-postgres-'))
   chmodSync(folder, 0o755)
   const data = path.join(folder, 'data')
@@ -39,9 +48,13 @@ export async function startOwnPostgres(primary: OwnPostgres | null = null): Prom
       '--locale',
       'C',
     )
+  if (access.length > 0) {
+    const file = path.join(data, 'pg_hba.conf')
+    writeFileSync(file, [...access, readFileSync(file, 'utf8')].join('\n'))
+  }
   const port = await freePort(6600 + Math.floor(Math.random() * 300))
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  let child = await launch(data, port, url)
+  let child = await launch(data, port, url, settings)
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGQUIT')
@@ -52,7 +65,7 @@ export async function startOwnPostgres(primary: OwnPostgres | null = null): Prom
     url,
     kill,
     async restart() {
-      child = await launch(data, port, url)
+      child = await launch(data, port, url, settings)
     },
     async end() {
       await kill()
@@ -69,14 +82,31 @@ const run = (command: string, ...given: string[]) =>
 const asPostgres = (name: string, ...given: string[]) =>
   isRoot ? run('runuser', '-u', 'postgres', '--', binary(name), ...given) : run(binary(name), ...given)
 
+/** Where Debian's newest PostgreSQL has a program. */
 function binary(name: string): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : []
   const [newest] = versions
   return newest === undefined ? name : path.join(DEBIAN, newest, 'bin', name)
 }
 
-async function launch(data: string, port: number, url: string) {
-  const settings = ['max_connections=100', 'fsync=off', 'wal_level=replica', 'max_wal_senders=4', 'hot_standby=on']
+/** The folder of the libraries that the server can load. */
+export const postgresLibraries = (): string => path.resolve(path.dirname(binary('postgres')), '../lib')
+
+/** Whether this PostgreSQL has a setting of that name. */
+export const knowsSetting = (name: string): boolean =>
+  execFileSync(binary('postgres'), ['--describe-config'], { encoding: 'utf8', maxBuffer: 10_000_000 }).includes(
+    `\n${name}\t`,
+  )
+
+async function launch(data: string, port: number, url: string, more: readonly string[]) {
+  const settings = [
+    'max_connections=100',
+    'fsync=off',
+    'wal_level=replica',
+    'max_wal_senders=4',
+    'hot_standby=on',
+    ...more,
+  ]
   const given = [
     '-D',
     data,
@@ -90,7 +120,12 @@ async function launch(data: string, port: number, url: string) {
   ]
   // The server gets its signals itself: runuser would stand in between.
   const user = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {}
-  const child = spawn(binary('postgres'), given, { stdio: 'ignore', cwd: data, ...user })
+  const child = spawn(binary('postgres'), given, {
+    stdio: 'ignore',
+    cwd: data,
+    env: { ...process.env, HOME: data },
+    ...user,
+  })
   const end = () => child.kill('SIGQUIT')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))

@@ -26,7 +26,7 @@ const LONGEST_MS = 2_500
 async function main(): Promise<void> {
   const seconds = Number(process.argv[2] ?? 30)
   const primary = await startOwnPostgres()
-  const replica = await startOwnPostgres(primary)
+  const replica = await startOwnPostgres({ replicaOf: primary })
   const opened = await openDatabase({ kind: 'postgres', url: primary.url, pool: 10, others: { replica: replica.url } })
   useDatabase(opened)
   await migrate(opened.db)

@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'e2e/server/{kill-at.mjs,make-*.ts,read-payments.ts,send-marketing.ts}',
     'e2e/template/{check-sheets,prepare-pages}.ts',
     'e2e/vendor/make-expired-stores.ts',
-    'e2e/cluster/{pooler,replica}.ts',
+    'e2e/cluster/{citus,pooler,replica}.ts',
   ],
   project: [
     'app/**/*.{ts,tsx}',

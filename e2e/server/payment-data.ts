@@ -31,10 +31,26 @@ export async function openPaymentData(
   plan: PaymentShopPlan,
   before: (start: Start) => Promise<void> = async () => {},
 ): Promise<PaymentData> {
+  if (kind === 'embedded') return paymentDataAt('', plan, before)
   const name = `payment_${randomBytes(6).toString('hex')}`
-  const dataDir = `.data-${name}`
-  const url = kind === 'postgres' ? onServer(postgresServer, name) : ''
-  if (url) await administer(postgresServer, `create database ${name}`)
+  await administer(postgresServer, `create database ${name}`)
+  const data = await paymentDataAt(onServer(postgresServer, name), plan, before)
+  return {
+    ...data,
+    async end() {
+      await data.end()
+      await administer(postgresServer, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+/** The same in the database of that address, which the caller removes; the embedded one without an address. */
+export async function paymentDataAt(
+  url: string,
+  plan: PaymentShopPlan,
+  before: (start: Start) => Promise<void> = async () => {},
+): Promise<PaymentData> {
+  const dataDir = `.data-payment_${randomBytes(6).toString('hex')}`
   const environment = {
     DATA_DIR: dataDir,
     DATABASE_URL: url,
@@ -58,7 +74,6 @@ export async function openPaymentData(
     read: () => runScript<PaymentRecords>('read-payments.ts', environment, [shop.storeId]),
     async end() {
       for (const folder of folders) removeData(folder)
-      if (url) await administer(postgresServer, `drop database if exists ${name} with (force)`)
     },
   }
 }

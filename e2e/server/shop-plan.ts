@@ -24,14 +24,14 @@ export type ProductPlan = {
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** Creates shops in a data folder that no server is using. */
-export async function openShops(dataDir: string, plans: readonly ShopPlan[]): Promise<void> {
+/** Creates shops in a data folder that no server is using, or in the database of that address. */
+export async function openShops(dataDir: string, plans: readonly ShopPlan[], databaseUrl = ''): Promise<void> {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', '--conditions=react-server', path.join(ROOT, 'e2e/server/make-shops.ts')],
     {
       cwd: ROOT,
-      env: { ...process.env, DATA_DIR: dataDir, ROOT_DOMAIN: 'localhost', DATABASE_URL: '', API_URL: '' },
+      env: { ...process.env, DATA_DIR: dataDir, ROOT_DOMAIN: 'localhost', DATABASE_URL: databaseUrl, API_URL: '' },
       stdio: ['pipe', 'ignore', 'inherit'],
     },
   )

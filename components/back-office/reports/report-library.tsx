@@ -14,6 +14,7 @@ import { useVendor } from '../kit/vendor-context'
 import { ClosedPeriodsPanel } from './closed-periods-panel'
 import classes from './reports.module.css'
 import { SavedList } from './saved-list'
+import { VitalsPanel } from './vitals-panel'
 
 /** Every report by family. */
 export function ReportLibrary() {
@@ -45,6 +46,7 @@ export function ReportLibrary() {
         />
         {query === '' && <SavedList />}
         {query === '' && <ClosedPeriodsPanel />}
+        {query === '' && <VitalsPanel />}
         {found.length === 0 && (
           <EmptyPanel icon={IconReportSearch} title="No report matches">
             Search for sales, tax, stock, visitors or customers, or clear the search.

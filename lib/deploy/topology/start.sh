@@ -1,11 +1,13 @@
 #!/bin/sh
 # Starts what compose.yaml describes from Debian's packages, for tests and for a look: start.sh FOLDER [FIRST_PORT]. Needs
 # root, a build (npm run build), and postgresql, redis-server and pgbouncer, which it installs where they are missing. Caddy
-# is started where it is installed. Ports from FIRST_PORT (3600): web 0 and 1, worker 2, PostgreSQL 3, PgBouncer 4,
-# Redis 5, Caddy 6. Prints the address of each; stop.sh FOLDER ends everything.
+# and nginx are started where they are installed. Ports from FIRST_PORT (3600): web 0 and 1, worker 2, PostgreSQL 3,
+# PgBouncer 4, Redis 5, Caddy 6, nginx 7, replica of PostgreSQL 8. Prints the address of each; stop.sh FOLDER ends all.
+# start.sh FOLDER FIRST_PORT PART starts one part that has ended: web1, web2, worker, pgbouncer or redis.
 set -eu
 folder=${1:?usage: start.sh FOLDER [FIRST_PORT]}
 first=${2:-3600}
+part=${3:-}
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../../.." && pwd)
 port() { echo $((first + $1)); }
@@ -21,15 +23,45 @@ if [ -n "$missing" ]; then
 fi
 bin=$(ls -d /usr/lib/postgresql/*/bin | tail -1)
 
+mkdir -p "$folder"
+folder=$(cd "$folder" && pwd)
 mkdir -p "$folder/log" "$folder/files" "$folder/pids"
 chmod 755 "$folder"
 as_postgres() { (cd / && runuser -u postgres -- "$@"); }
 in_background() { # NAME COMMAND…
   name=$1
   shift
-  setsid "$@" >"$folder/log/$name.log" 2>&1 &
+  setsid "$@" >>"$folder/log/$name.log" 2>&1 &
   echo $! >"$folder/pids/$name"
 }
+
+start_pgbouncer() {
+  in_background pgbouncer setpriv --reuid=postgres --regid=postgres --clear-groups pgbouncer "$folder/pgbouncer.ini"
+}
+start_redis() {
+  in_background redis redis-server --port "$(port 5)" --bind 127.0.0.1 --save '' --appendonly no --dir "$folder"
+}
+
+export NODE_ENV=production MALLOC_ARENA_MAX=2 BIND_ADDRESS=127.0.0.1 TRUST_PROXY=true DATA_DIR="$folder/files"
+export DATABASE_DIRECT_URL="postgres://shops@127.0.0.1:$(port 3)/shops" REDIS_URL="redis://127.0.0.1:$(port 5)" WEB_PROCESSES=1
+export ROOT_DOMAIN="${ROOT_DOMAIN:-localhost}" CERTIFICATE_SECRET="${CERTIFICATE_SECRET:-topology-certificate-secret}"
+export SECRET_KEY="${SECRET_KEY:-the-key-of-a-topology-for-tests-only}"
+export DATABASE_URL="postgres://shops@127.0.0.1:$(port 4)/shops"
+export DATABASE_REPLICA_URL="postgres://shops@127.0.0.1:$(port 8)/shops"
+serve() { # NAME ROLE PORT
+  ROLE=$2 PORT=$3 in_background "$1" node --v8-pool-size=2 "$root/lib/server/process/start.mjs" --as-built
+}
+cd "$root"
+case $part in
+  '') ;;
+  web1) serve web1 web "$(port 0)" ;;
+  web2) serve web2 web "$(port 1)" ;;
+  worker) serve worker worker "$(port 2)" ;;
+  pgbouncer) start_pgbouncer ;;
+  redis) start_redis ;;
+  *) echo "There is no part $part." >&2 && exit 2 ;;
+esac
+[ -z "$part" ] || exit 0
 
 if [ ! -d "$folder/postgres" ]; then
   install -d -o postgres "$folder/postgres"
@@ -49,23 +81,20 @@ if [ "$(sql "select count(*) from pg_database where datname = 'shops'")" = 0 ]; 
   sql "alter role shops set statement_timeout = '30s'"
 fi
 
+if [ ! -d "$folder/replica" ]; then
+  install -d -o postgres -m 700 "$folder/replica"
+  as_postgres "$bin/pg_basebackup" -h 127.0.0.1 -p "$(port 3)" -U postgres -D "$folder/replica" -R -c fast --no-sync
+  echo "port = $(port 8)" >>"$folder/replica/postgresql.conf"
+fi
+as_postgres "$bin/pg_ctl" -D "$folder/replica" -w -l "$folder/replica/start.log" start >/dev/null
+
 # PgBouncer refuses to run as root.
 sed -e "s/port=5432/port=$(port 3)/" -e "s/^listen_port.*/listen_port = $(port 4)/" -e 's/^auth_type.*/auth_type = trust/' \
   -e "s#^auth_file.*#auth_file = $folder/users.txt#" "$here/../pgbouncer/pgbouncer.ini" >"$folder/pgbouncer.ini"
 echo '"shops" ""' >"$folder/users.txt"
-in_background pgbouncer setpriv --reuid=postgres --regid=postgres --clear-groups pgbouncer "$folder/pgbouncer.ini"
-in_background redis redis-server --port "$(port 5)" --bind 127.0.0.1 --save '' --appendonly no --dir "$folder"
-
-export NODE_ENV=production MALLOC_ARENA_MAX=2 BIND_ADDRESS=127.0.0.1 TRUST_PROXY=true DATA_DIR="$folder/files"
-export DATABASE_DIRECT_URL="postgres://shops@127.0.0.1:$(port 3)/shops" REDIS_URL="redis://127.0.0.1:$(port 5)" WEB_PROCESSES=1
-export ROOT_DOMAIN="${ROOT_DOMAIN:-localhost}" CERTIFICATE_SECRET="${CERTIFICATE_SECRET:-topology-certificate-secret}"
-export SECRET_KEY="${SECRET_KEY:-the-key-of-a-topology-for-tests-only}"
-cd "$root"
+start_pgbouncer
+start_redis
 DATABASE_URL="$DATABASE_DIRECT_URL" npm run --silent db:migrate >"$folder/log/migrate.log" 2>&1
-export DATABASE_URL="postgres://shops@127.0.0.1:$(port 4)/shops"
-serve() { # NAME ROLE PORT
-  ROLE=$2 PORT=$3 in_background "$1" node --v8-pool-size=2 lib/server/process/start.mjs --as-built
-}
 ready() { # PORT: the demo stores of a first start take half a minute
   tries=0
   until curl -sf -o /dev/null "http://127.0.0.1:$1/api/readyz"; do
@@ -85,11 +114,26 @@ if command -v caddy >/dev/null; then
   in_background caddy caddy run --config "$folder/Caddyfile" --adapter caddyfile
   echo "CADDY=http://127.0.0.1:$(port 6)"
 fi
+if command -v nginx >/dev/null; then
+  mkdir -p "$folder/nginx"
+  {
+    echo "worker_processes 1; pid $folder/nginx/pid; error_log $folder/log/nginx.log; daemon off;"
+    echo "events { worker_connections 1024; }"
+    echo "http { access_log off; client_body_temp_path $folder/nginx/body; proxy_temp_path $folder/nginx/proxy;"
+    sed -e "s/listen 443 ssl default_server/listen 127.0.0.1:$(port 7)/" -e '/listen \[::\]/d' -e '/http2 on/d' -e '/ssl_certificate/d' \
+      -e "s/127.0.0.1:3001/127.0.0.1:$(port 0)/" -e "s/127.0.0.1:3002/127.0.0.1:$(port 1)/" -e 's/ \$host;/ $http_host;/' \
+      "$here/../nginx/store-platform.conf"
+    echo "}"
+  } >"$folder/nginx/nginx.conf"
+  in_background nginx nginx -c "$folder/nginx/nginx.conf" -e "$folder/log/nginx.log"
+  echo "NGINX=http://127.0.0.1:$(port 7)"
+fi
 cat <<REPORT
 WEB1=http://127.0.0.1:$(port 0)
 WEB2=http://127.0.0.1:$(port 1)
 WORKER=http://127.0.0.1:$(port 2)
 DATABASE_URL=$DATABASE_URL
 DATABASE_DIRECT_URL=$DATABASE_DIRECT_URL
+DATABASE_REPLICA_URL=$DATABASE_REPLICA_URL
 REDIS_URL=$REDIS_URL
 REPORT

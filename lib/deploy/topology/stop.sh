@@ -2,7 +2,7 @@
 # Ends what start.sh started in FOLDER: stop.sh FOLDER. The folder stays.
 set -eu
 folder=${1:?usage: stop.sh FOLDER}
-for name in caddy web1 web2 worker pgbouncer redis; do
+for name in nginx caddy web1 web2 worker pgbouncer redis; do
   [ -f "$folder/pids/$name" ] || continue
   kill -TERM "$(cat "$folder/pids/$name")" 2>/dev/null || true
 done
@@ -16,4 +16,6 @@ for name in web1 web2 worker; do
 done
 rm -rf "$folder/pids"
 bin=$(ls -d /usr/lib/postgresql/*/bin | tail -1)
-(cd / && runuser -u postgres -- "$bin/pg_ctl" -D "$folder/postgres" -m fast -w stop >/dev/null 2>&1) || true
+for name in replica postgres; do
+  (cd / && runuser -u postgres -- "$bin/pg_ctl" -D "$folder/$name" -m fast -w stop >/dev/null 2>&1) || true
+done

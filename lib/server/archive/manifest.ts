@@ -63,6 +63,8 @@ export const Manifest = z.strictObject({
   counters: z.array(
     z.strictObject({ account: z.string().min(1).max(200), next: z.number().int().min(1).max(MAX_INTEGER) }),
   ),
+  /** What the hashes of suppressed addresses are made with, if there are any: who was erased stays so elsewhere. */
+  suppressionKey: z.string().min(1).max(200).optional(),
   /** Columns to which a restore may give other values, by table: taken keys, and what would act by itself. */
   reissued: z.record(z.string(), z.array(z.string())),
   files: z.array(ArchivedFile).max(1_000_000),

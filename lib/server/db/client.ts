@@ -9,7 +9,12 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 /** The job queue's database access: a small pool of its own, or the one connection of the embedded database. */
 export type JobConnection =
-  | { readonly connectionString: string; readonly max: number; readonly connectionTimeoutMillis: number }
+  | {
+      readonly connectionString: string
+      readonly max: number
+      readonly connectionTimeoutMillis: number
+      readonly options?: string
+    }
   | { readonly db: { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> } }
 
 /** Callbacks of a listener. */

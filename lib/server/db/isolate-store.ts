@@ -64,10 +64,36 @@ async function moveShard(db: Database, storeId: string, to: DatabaseWorker | nul
   if (!before.isAlone) await db.execute(sql`select isolate_tenant_to_new_shard('product', ${storeId}::uuid, 'CASCADE')`)
   const own = await shardOf(db, storeId)
   if (to === null || (own.worker.host === to.host && own.worker.port === to.port)) return own
-  await db.execute(
-    sql`select citus_move_shard_placement(${own.shardId}::bigint, ${own.worker.host}, ${own.worker.port}::int, ${to.host}, ${to.port}::int)`,
+  await untilCleaned(db, () =>
+    db.execute(
+      sql`select citus_move_shard_placement(${own.shardId}::bigint, ${own.worker.host}, ${own.worker.port}::int, ${to.host}, ${to.port}::int)`,
+    ),
   )
   return shardOf(db, storeId)
+}
+
+/** How long what an earlier move left behind may take to be removed, and the pause between attempts. */
+const CLEANED_WITHIN_MS = 120_000
+const CLEANING_MS = 2_000
+
+/**
+ * Repeats a move that finds the tables which the store left on that worker when it was moved away: Citus removes them some
+ * time after a move, and refuses meanwhile.
+ */
+async function untilCleaned(db: Database, move: () => Promise<unknown>): Promise<void> {
+  const until = performance.now() + CLEANED_WITHIN_MS
+  for (;;) {
+    try {
+      await move()
+      return
+    } catch (error) {
+      const { cause } = error as Error
+      const isLeft = cause instanceof Error && /orphaned shard/.test(cause.message)
+      if (!isLeft || performance.now() > until) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, CLEANING_MS))
+    await db.execute(sql`call citus_cleanup_orphaned_resources()`)
+  }
 }
 
 async function shardOf(db: Database, storeId: string): Promise<StoreShard> {

@@ -22,6 +22,9 @@ const TURN_MS = 5_000
 /** A replica that does not answer must not hold up what the primary can answer at once. In ms. */
 const REPLICA_TURN_MS = 1_000
 
+/** In a distributed database the tables of the queue, which it makes itself, stay on the coordinator; nothing elsewhere. */
+const ON_COORDINATOR = '-c citus.enable_ddl_propagation=off'
+
 /** In ms. A wait for a lock ends before its statement does, so that the two can be told apart. */
 const LIMITS = { statement_timeout: 30_000, lock_timeout: 20_000, idle_in_transaction_session_timeout: 60_000 }
 
@@ -89,7 +92,12 @@ export async function openPostgres(
     kind: 'postgres',
     replica: replicaPool && drizzle({ client: replicaPool }),
     beginWith: isPooled ? BEGIN_WITH : null,
-    jobConnection: { connectionString: url, max: JOB_POOL, connectionTimeoutMillis: TURN_MS },
+    jobConnection: {
+      connectionString: url,
+      max: JOB_POOL,
+      connectionTimeoutMillis: TURN_MS,
+      ...(isPooled ? {} : { options: ON_COORDINATOR }),
+    },
     listen,
     exclusively: (key, work) => underLock(own, String(key), 0, work),
     fenceStore: (storeId, waitMs, work) => underLock(own, fenceKey(storeId), waitMs, work),

@@ -50,3 +50,19 @@ export async function looseForeignKeys(db: Database, tables: readonly PlacedTabl
       isPossible: placementOf(key.table) === 'distributed' || placementOf(key.other) !== 'distributed',
     }))
 }
+
+/** Triggers of ours on tables whose rows are moved, with the statement that makes each again. */
+export async function triggersOf(
+  db: Database,
+  moving: readonly PlacedTable[],
+): Promise<{ table: string; name: string; definition: string }[]> {
+  const names = moving.filter(({ placement }) => placement !== 'local').map(({ name }) => name)
+  return rowsOf(
+    db,
+    sql`select c.relname as table, t.tgname as name, pg_get_triggerdef(t.oid) as definition
+        from pg_trigger t join pg_class c on c.oid = t.tgrelid
+        where c.relnamespace = current_schema()::regnamespace and not t.tgisinternal
+          and c.relname in (select value from json_array_elements_text(${JSON.stringify(names)}::json))
+        order by 1, 2`,
+  )
+}

@@ -16,15 +16,19 @@ type BucketRequests = {
   remove(name: string): Promise<void>
 }
 
-export function bucketRequests({ endpoint, name: bucket, region, ...keys }: BucketSettings): BucketRequests {
+/** `answerMs`: within which an answer must have arrived, to its last byte. */
+export function bucketRequests(
+  { endpoint, name: bucket, region, ...keys }: BucketSettings,
+  answerMs = ANSWER_MS,
+): BucketRequests {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: TRIES - 1, initRetryMs: 200 })
 
   async function ask(
     method: 'GET' | 'PUT' | 'DELETE',
     name: string,
     sent?: { body: Buffer<ArrayBuffer>; type: string },
-  ) {
-    const signal = AbortSignal.timeout(ANSWER_MS)
+  ): Promise<Buffer | null> {
+    const signal = AbortSignal.timeout(answerMs)
     const address = `${endpoint}/${bucket}/${name}`
     try {
       const answer = await client.fetch(address, {
@@ -32,7 +36,9 @@ export function bucketRequests({ endpoint, name: bucket, region, ...keys }: Buck
         signal,
         ...(sent && { body: sent.body, headers: { 'content-type': sent.type } }),
       })
-      if (answer.ok || answer.status === 404) return answer
+      // The body counts: a bucket can fall silent in the middle of a file.
+      if (answer.ok) return Buffer.from(await answer.arrayBuffer())
+      if (answer.status === 404) return null
       throw new Error(`The bucket answers ${answer.status}: ${(await answer.text()).slice(0, 300)}`)
     } catch (error) {
       log().error({ err: error, method, name }, 'the file bucket is not available')
@@ -48,12 +54,9 @@ export function bucketRequests({ endpoint, name: bucket, region, ...keys }: Buck
   return {
     async put(name, bytes, type) {
       const answer = await ask('PUT', name, { body: Buffer.from(bytes), type })
-      if (!answer.ok) throw new Failure('unavailable', `There is no bucket ${bucket} to store files in.`)
+      if (answer === null) throw new Failure('unavailable', `There is no bucket ${bucket} to store files in.`)
     },
-    async get(name) {
-      const answer = await ask('GET', name)
-      return answer.status === 404 ? null : Buffer.from(await answer.arrayBuffer())
-    },
+    get: (name) => ask('GET', name),
     async remove(name) {
       await ask('DELETE', name)
     },

@@ -17,6 +17,8 @@ const logged = watchLog()
 let held: Map<string, Buffer>
 let asked: string[]
 let error: number | null
+/** When the bucket falls silent: before its answer, or in the middle of a file. */
+let silence: 'answer' | 'body' | null
 let server: Server
 let folders: string[]
 
@@ -24,6 +26,7 @@ beforeEach(async () => {
   held = new Map()
   asked = []
   error = null
+  silence = null
   folders = [await mkdtemp(join(tmpdir(), 'one-')), await mkdtemp(join(tmpdir(), 'two-'))]
   server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray())
@@ -32,6 +35,8 @@ beforeEach(async () => {
     const isSigned = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-west-1\/s3\/aws4_request/.test(
       request.headers.authorization ?? '',
     )
+    if (silence === 'answer') return
+    if (silence === 'body') return void response.writeHead(200, { 'content-length': 100 }).write('half')
     if (!isSigned || error) return void response.writeHead(error ?? 403).end('<Error/>')
     if (request.method === 'PUT') held.set(path, body)
     if (request.method === 'DELETE') held.delete(path)
@@ -41,15 +46,16 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(async () => {
+  server.closeAllConnections()
   server.close()
   for (const folder of folders) await rm(folder, { recursive: true })
 })
 
-const processAt = (at: number) => {
+const processAt = (at: number, answerMs?: number) => {
   const { port } = server.address() as AddressInfo
   const settings = { endpoint: `http://127.0.0.1:${port}`, name: 'shop', region: 'eu-west-1' }
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
-  return bucketFiles({ ...settings, ...keys }, diskFiles(folders[at] ?? ''))
+  return bucketFiles({ ...settings, ...keys }, diskFiles(folders[at] ?? ''), answerMs)
 }
 const copyOf = (at: number) => readFile(join(folders[at] ?? '', 'files', NAME))
 
@@ -93,6 +99,26 @@ test('a failed bucket stores nothing and reports it; local copies are still serv
   await expect(files.put(second, BYTES)).rejects.toThrow('There is no bucket shop')
   expect(logged()).toEqual(Array(3).fill('the file bucket is not available'))
 }, 30_000)
+
+test.each(['answer', 'body'] as const)(
+  'a bucket that falls silent before the end of its %s is given up; what is here is served',
+  async (when) => {
+    const files = processAt(0, 300)
+    await files.put(NAME, BYTES)
+    silence = when
+    const second = NAME.replaceAll('a1', 'b2')
+    const since = performance.now()
+    const all = await Promise.allSettled([files.bring(second), files.bring(second), files.put(second, BYTES)])
+    expect(all).toEqual(Array(3).fill({ status: 'rejected', reason: expect.objectContaining({ code: 'unavailable' }) }))
+    expect(performance.now() - since).toBeLessThan(5_000)
+    expect(asked.filter((line) => line === `GET /shop/${second}`)).toHaveLength(1)
+    expect(await files.bring(NAME)).toBe(true)
+    expect(logged()).toEqual(Array(2).fill('the file bucket is not available'))
+    silence = null
+    await files.put(second, BYTES)
+    expect(await files.bring(second)).toBe(true)
+  },
+)
 
 test('a bucket is configured completely or not at all', () => {
   expect(readEnvironment({}).bucket).toBeNull()

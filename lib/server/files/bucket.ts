@@ -8,10 +8,10 @@ const STORED = /^(pictures\/[\da-f-]{36}|people)\/[\da-f]{32}(\.w\d{1,5})?\.webp
 
 /**
  * Files in an S3-compatible bucket, for several processes on several machines. Each data folder caches what it has
- * served: a name never gets other content, so a copy is never stale.
+ * served: a name never gets other content, so a copy is never stale. `answerMs`: limit of each request.
  */
-export function bucketFiles(settings: BucketSettings, copies: FileStore): FileStore {
-  const bucket = bucketRequests(settings)
+export function bucketFiles(settings: BucketSettings, copies: FileStore, answerMs?: number): FileStore {
+  const bucket = bucketRequests(settings, answerMs)
   const coming = new Map<string, Promise<boolean>>()
 
   async function fetchCopy(name: string): Promise<boolean> {

@@ -53,7 +53,9 @@ async function serve() {
     // How late these limits may be noticed.
     connectionsCheckingInterval: 5_000,
   })
-  const app = next({ dev, dir: process.cwd(), httpServer: server, port, hostname: bind ?? 'localhost' })
+  // Not the address that it listens on: Next calls 127.0.0.1 localhost, and would then ask for each page over the network
+  // from itself.
+  const app = next({ dev, dir: process.cwd(), httpServer: server, port, hostname: 'localhost' })
   await app.prepare()
 
   // Next does not wait for the boot it starts, nor for its modules.

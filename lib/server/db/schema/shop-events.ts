@@ -12,21 +12,22 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { SHOP_EVENTS } from '@/lib/rules/shop-event'
+import { SHOP_VITALS } from '@/lib/rules/shop-vitals'
 import { tenantKey } from './tenant-table'
 
 /**
  * Something that happened in a shop, without anything about the person: no address, no customer, no user agent. Deleted
- * after 13 months, when its day is added to `event_day`.
+ * after 13 months, when its day is added to `event_day`; what was measured, after five weeks.
  */
 export const shopEvent = pgTable(
   'event',
   {
     ...tenantKey(),
-    name: text('name', { enum: SHOP_EVENTS }).notNull(),
+    name: text('name', { enum: [...SHOP_EVENTS, ...SHOP_VITALS] }).notNull(),
     path: text('path').notNull().default(''),
-    /** Handle or key of a product, or the text of a search; empty for events without one. */
+    /** Handle or key of a product, the text of a search, or the kind of a page that was measured; empty for other events. */
     item: text('item').notNull().default(''),
-    /** Of a purchase, in minor units. */
+    /** Of a purchase, in minor units; of a page that was measured, as in `SHOP_VITALS`. */
     amount: bigint('amount', { mode: 'number' }),
     /** Host of the website that the first page was reached from; empty for a later page, or none. */
     origin: text('origin').notNull().default(''),

@@ -111,11 +111,11 @@ export const leftOutColumns = (purpose: ArchivePurpose): typeof LEFT_OUT_COLUMNS
 /** Settings that do not travel: keys, what was found out about a sender, and plans that would run by themselves. */
 export const LEFT_OUT_SETTINGS: readonly string[] = [
   ...['payment', 'sender-check', 'planned-settings'],
-  ...['store-pause', 'archive-schedule', 'store-move'],
+  ...['store-pause', 'archive-schedule', 'store-move', 'suppression-key'],
 ]
 
-/** Settings that do not travel in a move. */
-const SETTINGS_LEFT_BEHIND: readonly string[] = ['store-pause', 'store-move']
+/** Settings that do not travel in a move. The key of suppressed addresses is in the manifest. */
+const SETTINGS_LEFT_BEHIND: readonly string[] = ['store-pause', 'store-move', 'suppression-key']
 
 /** Payments of the subscription belong to the installation. */
 const OF_ORDERS: Readonly<Record<string, SQL>> = {

@@ -10,6 +10,7 @@ import { rowsOf } from '../../db/rows-of'
 import { store } from '../../db/schema/platform'
 import { readSnapshot, type Tx } from '../../db/transaction'
 import { bringFile } from '../../files/port'
+import { readSuppressionKey } from '../consents/suppression-key'
 import { inArchiveFolder } from './archive-folder'
 import { archiveSchema } from './archive-schema'
 import { REISSUED_COLUMNS } from './archive-tables'
@@ -64,9 +65,9 @@ async function exportRows(tx: Tx, scope: StoreScope, { place, pictures, progress
     files.push(await writeRows(tx, scope, table, { file: place(entry), entry, seen }))
     progress((0.9 * (at + 1)) / tables.length)
   }
-  const counters = await countersOf(tx, scope)
+  const platform = { counters: await countersOf(tx, scope), ...(await suppressionPart(tx, scope)) }
   const reissued = Object.fromEntries(Object.entries(REISSUED_COLUMNS).map(([name, columns]) => [name, [...columns]]))
-  return { format: ARCHIVE_FORMAT, store: facts, counters, reissued, files }
+  return { format: ARCHIVE_FORMAT, store: facts, ...platform, reissued, files }
 }
 
 /** The store's own row, as it travels. */
@@ -100,6 +101,12 @@ export const countersOf = (tx: Tx, { storeId }: StoreScope) =>
           select a.merchant_account from payment_attempt a where a.store_id = ${storeId} and a.purpose = 'order')
         order by c.account collate "C"`,
   )
+
+/** What the manifest says about suppressed addresses. */
+export async function suppressionPart(tx: Tx, scope: StoreScope): Promise<Pick<Manifest, 'suppressionKey'>> {
+  const key = await readSuppressionKey(tx, scope)
+  return key === null ? {} : { suppressionKey: key }
+}
 
 /** Writes `media.jsonl` for pictures that are stored here, and says where their files are; `place` is for the first. */
 export async function exportPictures(

@@ -10,6 +10,7 @@ import { insideStore, invalidate, outsideStore, platformTransaction, type Tx, tr
 import { removeFile, storeFile } from '../../files/port'
 import { hostTag, siteTag } from '../../page-cache/tags'
 import { refreshListing } from '../catalogue/list/refresh-listing'
+import { takeSuppressionKey } from '../consents/suppression-key'
 import { writeSetting } from '../settings/setting-group'
 import { insertStore, type NewStore } from '../stores/create-store'
 import type { FoundStore } from '../stores/find-store'
@@ -136,6 +137,7 @@ export async function storePictures(storeId: string, file: string, { pictures }:
 async function finish(tx: Tx, scope: FoundStore, { manifest }: CheckedArchive, tally: RestoreTally): Promise<void> {
   const { storeId } = scope
   await takeCounters(tx, scope, manifest.counters, tally)
+  if (manifest.suppressionKey) await takeSuppressionKey(tx, scope, manifest.suppressionKey)
   await noteDueCheckouts(tx, scope)
   const products = await rowsOf<{ id: string }>(tx, sql`select id from product where store_id = ${storeId}`)
   await refreshListing(

@@ -8,11 +8,13 @@ import { provideTestDatabase } from '@/e2e/test-database'
 import { type MadeStore, makeStore } from '@/lib/demo/factories'
 import { CONSENT_SOURCES } from '@/lib/rules/customer-admin'
 import { OWN_CONSENT_SOURCES, SUPPRESSION_REASONS, type SuppressionReason } from '@/lib/rules/marketing-permission'
+import { signText } from '../../crypto/encrypted-text'
 import { customer, customerConsent } from '../../db/schema/customers'
 import { suppression } from '../../db/schema/suppressions'
 import { transaction } from '../../db/transaction'
 import { marketingPermissions } from './marketing-permissions'
-import { suppressEmail, suppressionHash } from './suppress-email'
+import { suppressEmail } from './suppress-email'
+import { suppressionHash, suppressionKey } from './suppression-key'
 
 provideTestDatabase()
 
@@ -36,6 +38,8 @@ const take = (store: MadeStore, { id, email }: Person, step: Step): Promise<unkn
       .insert(customerConsent)
       .values({ storeId: store.storeId, id: uuidv7(), customerId: id, kind, isGiven, source, wording: `by ${source}` })
   })
+
+const keyOf = (store: MadeStore) => transaction(store, (tx) => suppressionKey(tx, store))
 
 const permissionOf = async (store: MadeStore, { id }: Person) =>
   (await transaction(store, (tx) => marketingPermissions(tx, store, [id]))).get(id)
@@ -111,8 +115,9 @@ test('a customer of another store, a disabled and an unknown one are not reachab
   expect(await permissionOf(other, there)).toMatchObject({ isAllowed: true })
   await transaction(other, (tx) => tx.update(customer).set({ disabledAt: new Date() }))
   expect(await permissionOf(other, there)).toEqual({ isAllowed: false, reason: 'not_reachable' })
-  expect(suppressionHash(store, ' Ada@People.example')).toBe(suppressionHash(store, 'ada@people.example'))
-  expect(suppressionHash(store, 'ada@people.example')).not.toBe(suppressionHash(other, 'ada@people.example'))
+  const [key, otherKey] = [await keyOf(store), await keyOf(other)]
+  expect(suppressionHash(key, ' Ada@People.example')).toBe(suppressionHash(key, 'ada@people.example'))
+  expect(suppressionHash(key, 'ada@people.example')).not.toBe(suppressionHash(otherKey, 'ada@people.example'))
 })
 
 test('an erased address stays suppressed when it comes back, and other emails still reach it', async () => {
@@ -122,7 +127,7 @@ test('an erased address stays suppressed when it comes back, and other emails st
   const sent = { host: hostOf(store), json: { password: CUSTOMER_PASSWORD }, headers: { authorization: token } }
   expect((await callApi('customer/delete-account', sent)).status).toBe(200)
   const rows = await transaction(store, (tx) => tx.select().from(suppression))
-  expect(rows).toMatchObject([{ reason: 'erased', emailHash: suppressionHash(store, email) }])
+  expect(rows).toMatchObject([{ reason: 'erased', emailHash: suppressionHash(await keyOf(store), email) }])
   expect(JSON.stringify(rows)).not.toContain('gone')
   const again = await makePerson(store, email)
   await take(store, again, { agree: 'import' })
@@ -131,4 +136,23 @@ test('an erased address stays suppressed when it comes back, and other emails st
   const before = (await emailsTo(email)).length
   await signUpCustomer(store, email)
   expect(await emailsTo(email)).toHaveLength(before + 1)
+})
+
+test('an address that was suppressed before stores had keys stays suppressed', async () => {
+  const store = await makeStore()
+  const ada = await makePerson(store)
+  await take(store, ada, { agree: 'profile' })
+  const emailHash = signText(`${store.storeId} ${ada.email}`, 'suppression')
+  const row = { storeId: store.storeId, id: uuidv7(), emailHash, reason: 'erased' as const }
+  await transaction(store, (tx) => tx.insert(suppression).values(row))
+  expect(await permissionOf(store, ada)).toEqual({ isAllowed: false, reason: 'erased' })
+  await take(store, await makePerson(store), { suppress: 'erased' })
+  expect(await permissionOf(store, ada)).toEqual({ isAllowed: false, reason: 'erased' })
+})
+
+test('stores that suppress their first addresses at once agree on one key', async () => {
+  const store = await makeStore()
+  const people = await Promise.all(Array.from({ length: 4 }, () => makePerson(store)))
+  await Promise.all(people.map((person) => take(store, person, { suppress: 'complaint' })))
+  for (const person of people) expect(await permissionOf(store, person)).toMatchObject({ reason: 'complaint' })
 })

@@ -12,7 +12,7 @@ import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { customer } from '../../db/schema/customers'
 import type { Tx } from '../../db/transaction'
-import { suppressionHash } from './suppress-email'
+import { readSuppressionKey, suppressionHashes } from './suppression-key'
 
 const UNREACHABLE: MarketingPermission = { isAllowed: false, reason: 'not_reachable' }
 
@@ -29,7 +29,11 @@ export async function marketingPermissions(
   const people = await reachable(tx, scope, [...found.keys()])
   if (people.length === 0) return found
   const emails = new Map(people.map(({ id, email }) => [id, email]))
-  const asked = people.map(({ id, email }) => ({ id, hash: suppressionHash(scope, email) }))
+  const key = await readSuppressionKey(tx, scope)
+  const asked = people.map(({ id, email }) => {
+    const [hash, old] = suppressionHashes(scope, key, email)
+    return { id, hash, old }
+  })
   for (const row of await rowsOf<PermissionRow>(tx, permissionsOf(scope, asked))) {
     found.set(row.customer_id, permissionFrom(row, emails.get(row.customer_id) ?? ''))
   }
@@ -70,16 +74,19 @@ const textArray = (texts: readonly string[]): SQL =>
   )}]`
 
 /** Times are compared by the database: a `Date` has no microseconds. Equal ones are ordered by id. */
-const permissionsOf = ({ storeId }: StoreScope, asked: readonly { id: string; hash: string }[]): SQL => sql`
+const permissionsOf = (
+  { storeId }: StoreScope,
+  asked: readonly { id: string; hash: string; old: string }[],
+): SQL => sql`
   select a.id as customer_id, newest.id as consent_id, newest.is_given, newest.level, newest.source, newest.wording,
     newest.page, (extract(epoch from newest.created_at) * 1000)::bigint::text as at,
     (select s.reason from suppression s
-      where s.store_id = ${storeId} and s.email_hash = a.hash and (s.reason <> 'unsubscribed' or not exists (
+      where s.store_id = ${storeId} and s.email_hash in (a.hash, a.old) and (s.reason <> 'unsubscribed' or not exists (
         select from customer_consent k where k.store_id = ${storeId} and k.customer_id = a.id
           and k.kind = 'email_marketing' and k.is_given and k.source = any (${textArray(OWN_CONSENT_SOURCES)})
           and (k.created_at, k.id) > (s.at, s.id)))
       order by array_position(${textArray(SUPPRESSION_REASONS)}, s.reason) limit 1) as suppressed
-  from json_to_recordset(${JSON.stringify(asked)}::json) as a (id uuid, hash text)
+  from json_to_recordset(${JSON.stringify(asked)}::json) as a (id uuid, hash text, old text)
   left join lateral (
     select k.* from customer_consent k
     where k.store_id = ${storeId} and k.customer_id = a.id and k.kind = 'email_marketing'

@@ -3,16 +3,9 @@ import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { SuppressionReason } from '@/lib/rules/marketing-permission'
 import type { StoreScope } from '../../context'
-import { signText } from '../../crypto/encrypted-text'
 import { suppression } from '../../db/schema/suppressions'
 import type { Tx } from '../../db/transaction'
-
-/**
- * Keyed hash of an address in one store: without the key of this installation nobody can test whether an address is
- * suppressed, and hashes of two stores cannot be compared.
- */
-export const suppressionHash = ({ storeId }: StoreScope, email: string): string =>
-  signText(`${storeId} ${email.trim().toLowerCase()}`, 'suppression')
+import { suppressionHash, suppressionKey } from './suppression-key'
 
 /** From now on this address gets no marketing from the store; again for the same reason renews the time. */
 export async function suppressEmail(
@@ -21,7 +14,8 @@ export async function suppressEmail(
   email: string,
   reason: SuppressionReason,
 ): Promise<void> {
-  const row = { storeId: scope.storeId, id: uuidv7(), emailHash: suppressionHash(scope, email), reason }
+  const emailHash = suppressionHash(await suppressionKey(tx, scope), email)
+  const row = { storeId: scope.storeId, id: uuidv7(), emailHash, reason }
   await tx
     .insert(suppression)
     .values(row)

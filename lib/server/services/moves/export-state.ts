@@ -7,7 +7,7 @@ import { readSnapshot, type Tx } from '../../db/transaction'
 import { inArchiveFolder } from '../archives/archive-folder'
 import { type ArchivedTable, archiveSchema } from '../archives/archive-schema'
 import { LineFile, travellingRows, travellingValues } from '../archives/export-rows'
-import { archivedFacts, countersOf, exportPictures, OWN_PICTURE } from '../archives/export-store'
+import { archivedFacts, countersOf, exportPictures, OWN_PICTURE, suppressionPart } from '../archives/export-store'
 import type { FoundStore } from '../stores/find-store'
 import { readPlatformRows } from './platform-rows'
 
@@ -79,6 +79,7 @@ async function readState(
       format: ARCHIVE_FORMAT,
       store: facts,
       counters,
+      ...(await suppressionPart(tx, scope)),
       reissued: {},
       files,
       move: { storeId: scope.storeId, ...platform, removed, counts },

@@ -17,6 +17,7 @@ import { continueCounters } from '../archives/take-counters'
 import { recordAudit } from '../audit/record-audit'
 import { brokenRules } from '../books/check-books'
 import { refreshListing } from '../catalogue/list/refresh-listing'
+import { takeSuppressionKey } from '../consents/suppression-key'
 import type { FoundStore } from '../stores/find-store'
 import { writeAccounts, writePlatformRows } from './platform-rows'
 
@@ -75,6 +76,7 @@ export class StoreWriter {
     if (!last) throw new Failure('invalid', 'No rows have arrived.')
     const { storeId } = scope
     await continueCounters(tx, last.manifest.counters)
+    if (last.manifest.suppressionKey) await takeSuppressionKey(tx, scope, last.manifest.suppressionKey)
     await tx.execute(sql`delete from checkout_due where store_id = ${storeId}`)
     await noteDueCheckouts(tx, scope)
     await tx.execute(

@@ -22,6 +22,7 @@ test('the way from a visit to an order is counted on the days of the store, with
     { name: 'add_to_cart', item: product.keys[0] ?? '' },
     { name: 'begin_checkout' },
     { name: 'purchase', amount: 1_250 },
+    { name: 'lcp', item: 'home', amount: 1_900 },
     { name: 'page_view', isEntry: true, at: new Date('2026-03-10T11:30:00Z') },
   ]
   await transaction(admin, async (tx) => {
@@ -46,6 +47,14 @@ test('the way from a visit to an order is counted on the days of the store, with
   }
   expect((await run('day', '2026-03-10', '2026-03-10')).totals.values).toEqual([1, 2, 1, 1, 1, 1, 100])
   expect((await run('day', '2026-03-01', '2026-03-11')).totals.values).toEqual([2, 10, 1, 1, 1, 1, 50])
+  const value = new URLSearchParams({
+    measures: 'purchaseValue',
+    dimensions: 'day',
+    from: '2026-03-10',
+    to: '2026-03-10',
+  })
+  const { payload } = await callApi(`vender/reports/run?${value}`, { headers: { authorization: admin.token } })
+  expect((payload as ReportReply).totals.values).toEqual([12.5])
   const named = async (dimension: string) =>
     (await run(dimension, '2026-03-10', '2026-03-10')).rows.map(({ labels: [label], values }) => [label, values[0]])
   expect(await named('origin')).toEqual([

@@ -4,7 +4,7 @@ import type { ReasonAgainstMarketing } from '@/lib/rules/marketing-permission'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
-import { suppressionHash } from '../../consents/suppress-email'
+import { readSuppressionKey, suppressionHashes } from '../../consents/suppression-key'
 import type { EmailPermission } from './email-permission'
 
 type Asked = { customerId: string; email: string; confirmedAt: number }
@@ -29,10 +29,18 @@ export async function requestPermissions(
           and c.merged_into_id is null and c.anonymised_at is null and c.disabled_at is null
         group by c.id, c.email`,
   )
-  const reasons = await lastingReasons(tx, scope, asked)
+  const key = await readSuppressionKey(tx, scope)
+  const hashesOf = (email: string) => suppressionHashes(scope, key, email)
+  const reasons = await lastingReasons(
+    tx,
+    scope,
+    asked.flatMap(({ email }) => hashesOf(email)),
+  )
   return new Map(
     asked.map(({ customerId, email, confirmedAt }): [string, EmailPermission] => {
-      const reason = reasons.get(suppressionHash(scope, email))
+      const reason = hashesOf(email)
+        .map((hash) => reasons.get(hash))
+        .find((known) => known !== undefined)
       if (reason) return [customerId, { isAllowed: false, reason }]
       return [customerId, { isAllowed: true, proof: { source: 'stock_alert', wording: '', at: new Date(confirmedAt) } }]
     }),
@@ -40,13 +48,12 @@ export async function requestPermissions(
 }
 
 /** Why addresses get nothing at all, by their hash. */
-async function lastingReasons(tx: Tx, scope: StoreScope, asked: readonly Asked[]) {
-  const hashes = JSON.stringify(asked.map(({ email }) => suppressionHash(scope, email)))
+async function lastingReasons(tx: Tx, scope: StoreScope, hashes: readonly string[]) {
   const rows = await rowsOf<{ hash: string; reason: ReasonAgainstMarketing }>(
     tx,
     sql`select email_hash as hash, reason from suppression
         where store_id = ${scope.storeId} and reason <> 'unsubscribed'
-          and email_hash in (select value from json_array_elements_text(${hashes}::json))`,
+          and email_hash in (select value from json_array_elements_text(${JSON.stringify(hashes)}::json))`,
   )
   return new Map(rows.map(({ hash, reason }) => [hash, reason]))
 }

@@ -46,7 +46,8 @@ export const reportEvent: Handler<typeof shopEvents.report> = async (ctx, input)
   return COUNTED
 }
 
-const isTooFrequent = (key: string): Promise<boolean> =>
+/** Whether somebody reports more than a visitor does; counted for all reports together. */
+export const isTooFrequent = (key: string): Promise<boolean> =>
   requireToken('event', key, BY_ADDRESS).then(
     () => false,
     (error) => {

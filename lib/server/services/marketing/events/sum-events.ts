@@ -1,7 +1,9 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { SHOP_VITALS } from '@/lib/rules/shop-vitals'
 import type { StoreScope } from '../../../context'
 import { store } from '../../../db/schema/platform'
+import { shopEvent } from '../../../db/schema/shop-events'
 import { platformTransaction, type Tx, transaction } from '../../../db/transaction'
 import { periodic } from '../../../jobs/handler'
 import { log } from '../../../runtime/log'
@@ -9,8 +11,13 @@ import { findStoreOfRecord } from '../../stores/find-store'
 
 const A_DAY = 24 * 60
 const MONTHS = 13
+/** For how long what was measured is needed: 28 days, and some to spare. */
+const MEASURED_MS = 35 * A_DAY * 60_000
 
-/** Adds events of whole days that are older than 13 months to the sums, and deletes them. */
+/**
+ * Adds events of whole days that are older than 13 months to the sums, and deletes them; deletes what was measured more
+ * than five weeks ago.
+ */
 export async function sumOldEvents(now = new Date()): Promise<void> {
   const stores = await platformTransaction((tx) => tx.select({ id: store.id }).from(store))
   for (const { id } of stores) {
@@ -25,6 +32,15 @@ export async function sumOldEvents(now = new Date()): Promise<void> {
 
 /** One statement: an event is deleted exactly when it is counted. */
 async function sumUp(tx: Tx, { storeId }: StoreScope, now: Date): Promise<void> {
+  await tx
+    .delete(shopEvent)
+    .where(
+      and(
+        eq(shopEvent.storeId, storeId),
+        inArray(shopEvent.name, [...SHOP_VITALS]),
+        lt(shopEvent.at, new Date(now.getTime() - MEASURED_MS)),
+      ),
+    )
   await tx.execute(sql`
     with zone as (select time_zone as name from store where id = ${storeId}),
     gone as (

@@ -1,0 +1,22 @@
+/**
+ * Figures on a PostgreSQL server, on the build in NEXT_DIST_DIR (`.next-bench`):
+ * `TEST_DATABASE_URL=… npx tsx e2e/bench/postgres-bench.ts [processes] [import] [stores]`; all of them without a name.
+ */
+import { importTable } from './import-neighbours'
+import { largeTable } from './large-installation'
+import { processesTable } from './web-processes'
+
+const PARTS = { processes: processesTable, import: importTable, stores: largeTable }
+
+async function postgresBench(): Promise<void> {
+  const named = process.argv.slice(2)
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (named.length > 0 && !named.includes(name)) continue
+    console.log(`\n${await part()}`)
+  }
+}
+
+postgresBench().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { memoryMb } from '../bench/process-figures'
+import { hasTopologyTools, startTopology, type Topology, type TopologyPart } from '../cluster/topology'
+import { expect, test } from '../fixtures'
+import { freePort } from '../gate/free-port'
+import { hostRequest } from '../host-request'
+import { runOwnCommand } from '../own-command'
+import { administer } from '../postgres-server'
+import { startMixedLoad } from './mixed-load'
+import type { PaymentRecords } from './payment-records'
+import { differences } from './payment-records'
+import type { PaymentShop } from './payment-shop'
+import { runScript } from './run-script'
+import { errorsSeen, toldPaid, unsettled } from './shoppers'
+
+/** Minutes of mixed load; the short form goes through each trouble once. */
+const MINUTES = Number(process.env.SOAK_MINUTES ?? 0)
+/** Between two troubles, in ms. */
+const CALM_MS = MINUTES > 0 ? 15_000 : 3_000
+const SETTLED_WITHIN_MS = 600_000
+/** Growth of a process that was never killed, over the second half of a soak, in MB a minute. */
+const MAX_SLOPE = 6
+const SECRET_KEY = 'the-key-of-a-topology-for-tests-only'
+
+let topology: Topology
+let shop: PaymentShop
+let scripts: Record<string, string>
+
+const ask = (path: string) =>
+  hostRequest({ port: topology.port, host: `${shop.subdomain}.localhost:${topology.port}`, path })
+
+async function ready(part: 'web1' | 'web2' | 'worker'): Promise<void> {
+  const { port } = new URL(topology.address(part.toUpperCase()))
+  const isReady = async () =>
+    (await hostRequest({ port: Number(port), host: `localhost:${port}`, path: '/api/readyz' }).catch(() => null))
+      ?.status
+  await expect.poll(isReady, { timeout: 240_000 }).toBe(200)
+}
+
+async function restarted(part: TopologyPart, signal: NodeJS.Signals): Promise<void> {
+  await topology.kill(part, signal)
+  await topology.start(part)
+  if (part === 'web1' || part === 'web2' || part === 'worker') await ready(part)
+}
+
+/** A replica that does not replay: what makes a cache entry must not believe it. */
+async function replicaPaused(): Promise<void> {
+  const replica = topology.address('DATABASE_REPLICA_URL').replace('shops@', 'postgres@')
+  await administer(replica, 'select pg_wal_replay_pause()')
+  await pause(MINUTES > 0 ? 30_000 : 3_000)
+  await administer(replica, 'select pg_wal_replay_resume()')
+}
+
+const TROUBLES: readonly [string, () => Promise<void>][] = [
+  ['a web process is killed', () => restarted('web1', 'SIGKILL')],
+  ['PgBouncer is restarted', () => restarted('pgbouncer', 'SIGINT')],
+  ['the worker is killed', () => restarted('worker', 'SIGKILL')],
+  ['Redis is killed', () => restarted('redis', 'SIGKILL')],
+  ['the replica stands still', replicaPaused],
+]
+
+/** Megabytes a minute, by least squares. */
+function slope(points: readonly { minute: number; mb: number }[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [x, y] = [mean(points.map(({ minute }) => minute)), mean(points.map(({ mb }) => mb))]
+  const spread = points.reduce((sum, { minute }) => sum + (minute - x) ** 2, 0)
+  return points.reduce((sum, { minute, mb }) => sum + (minute - x) * (mb - y), 0) / (spread || 1)
+}
+
+/** PostgreSQL with a replica, PgBouncer, Redis, two web processes, a worker and nginx, as `lib/deploy` starts them. */
+if (hasTopologyTools()) {
+  test.describe.configure({ mode: 'serial', timeout: 300_000 })
+
+  test.beforeAll(async () => {
+    test.setTimeout(600_000)
+    topology = await startTopology(await freePort(3600), {
+      NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.next-test',
+      SEED_DEMO: '0',
+      SECRET_KEY,
+      LOG_LEVEL: 'warn',
+    })
+    scripts = {
+      DATABASE_URL: topology.address('DATABASE_DIRECT_URL'),
+      DATA_DIR: `${topology.folder}/files`,
+      SECRET_KEY,
+    }
+    const plan = { stocks: [3, 10, 10_000], coupons: [{ code: 'MANY', usageLimit: 10_000 }] }
+    shop = await runScript<PaymentShop>('make-payment-shop.ts', scripts, [JSON.stringify(plan)])
+  })
+
+  test.afterAll(async () => {
+    await topology?.end()
+  })
+
+  test('people read, pay and write while its parts die, and the books are in order afterwards', async () => {
+    test.setTimeout(MINUTES * 60_000 + 900_000)
+    const found = [...(await ask('/sitemap.xml')).text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
+    const paths = ['/', '/product-list', '/cart', ...found.map(([, path = '']) => path || '/')]
+    const load = startMixedLoad(topology.port, shop, paths)
+    const begun = performance.now()
+    const memory: { minute: number; mb: number }[] = []
+    const sampling = setInterval(() => {
+      const mb = memoryMb(topology.pid('web2'))?.now
+      if (mb) memory.push({ minute: (performance.now() - begun) / 60_000, mb })
+    }, 5_000)
+    const troubles: Record<string, number> = {}
+    do {
+      for (const [name, trouble] of TROUBLES) {
+        await pause(CALM_MS)
+        await trouble()
+        troubles[name] = (troubles[name] ?? 0) + 1
+      }
+    } while (performance.now() - begun < MINUTES * 60_000)
+    await pause(CALM_MS)
+    await load.stop()
+    clearInterval(sampling)
+
+    const { pages, busy, writes, failed, shoppers } = load
+    const settled = async () => (await unsettled(topology.port, shop, shoppers)).length
+    await expect.poll(settled, { timeout: SETTLED_WITHIN_MS, intervals: [2_000] }).toBe(0)
+    const half = memory.slice(Math.floor(memory.length / 2))
+    const figures = {
+      minutes: Math.round((performance.now() - begun) / 6_000) / 10,
+      pages,
+      busy,
+      writes,
+      checkouts: shoppers.length,
+      unanswered: shoppers.filter(({ isAnswered }) => !isAnswered).length,
+      failed: failed.length,
+      troubles,
+      memoryMb: [memory[0]?.mb, memory.at(-1)?.mb],
+      slopeMbAMinute: Math.round(slope(half) * 100) / 100,
+    }
+    test.info().annotations.push({ type: 'load', description: JSON.stringify(figures) })
+    process.stdout.write(`${JSON.stringify(figures)}\n`)
+    expect(failed).toEqual([])
+    for (const part of ['web1', 'web2', 'worker']) {
+      expect(readFileSync(`${topology.folder}/log/${part}.log`, 'utf8')).not.toMatch(/Failed to proxy|ExceededWarning/)
+    }
+    expect(figures.unanswered).toBe(0)
+    expect(errorsSeen(shoppers).filter((said) => !said.startsWith('503'))).toEqual([])
+    expect([pages > 0, writes > 0, toldPaid(shoppers).length > 0]).toEqual([true, true, true])
+    const records = await runScript<PaymentRecords>('read-payments.ts', scripts, [shop.storeId])
+    expect(differences(shop, records, toldPaid(shoppers))).toEqual([])
+    const { stdout, stderr } = await runOwnCommand('check-books', [], scripts)
+    expect([stdout, stderr]).toEqual([expect.stringContaining('are consistent'), ''])
+    if (MINUTES >= 5) expect(figures.slopeMbAMinute).toBeLessThan(MAX_SLOPE)
+  })
+}
