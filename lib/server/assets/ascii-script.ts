@@ -1,3 +1,5 @@
+import 'server-only'
+
 const BEYOND_LATIN_1 = /(\\*)([^\0-\xff])/g
 
 /**

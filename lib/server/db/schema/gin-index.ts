@@ -1,3 +1,5 @@
+import 'server-only'
+
 /**
  * Storage of GIN indexes: at most 64 KB of new entries wait unsorted before they are merged (PostgreSQL's smallest
  * value). Every search reads them one after the other, and with the default of 4 MB an import left 365 pages of them for
