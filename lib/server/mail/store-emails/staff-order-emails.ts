@@ -19,6 +19,9 @@ export type StaffOrderFacts = {
   readonly url: string
 }
 
+/** Sentences such as that of two times are longer than names. */
+const LONGEST_REASON = 300
+
 const VARIABLES = {
   'store.name': 'Name of the store',
   'order.number': 'Number of the order',
@@ -47,7 +50,7 @@ const read = ({ storeName, number, customer, reason, isTest, ...facts }: StaffOr
   storeUrl: '',
   values: {
     store: { name: plainName(storeName) },
-    order: { number, customer: plainName(customer), reason: plainName(reason), is_test: isTest, ...facts },
+    order: { number, customer: plainName(customer), reason: plainName(reason, LONGEST_REASON), is_test: isTest, ...facts },
   },
 })
 

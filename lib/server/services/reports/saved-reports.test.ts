@@ -109,8 +109,8 @@ test('a due report goes once to each person who may still get it, with its files
   await sendDueReports(new Date('2026-06-02T03:00:00Z'))
   const { emails, files } = await emailsOf(admin)
   expect(emails.map(({ kind, subject }) => [kind, subject])).toEqual([
-    ['report', 'Online, 2026-01-01 to 2026-12-31'],
-    ['report', 'Online, 2026-01-01 to 2026-12-31'],
+    ['report', 'Online, 1 January – 31 December 2026'],
+    ['report', 'Online, 1 January – 31 December 2026'],
   ])
   expect(files.map(({ type }) => type).sort()).toEqual([
     'application/pdf',
