@@ -18,7 +18,8 @@ import { errorsSeen, toldPaid, unsettled } from './shoppers'
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 0)
 /** Between two troubles, in ms. */
 const CALM_MS = MINUTES > 0 ? 15_000 : 3_000
-const SETTLED_WITHIN_MS = 600_000
+/** An unknown outcome, as of a process that is killed while it charges, is asked for during a quarter of an hour. In ms. */
+const SETTLED_WITHIN_MS = 1_200_000
 /** Growth of a process that was never killed, over the second half of a soak, in MB a minute. */
 const MAX_SLOPE = 6
 const SECRET_KEY = 'the-key-of-a-topology-for-tests-only'
@@ -94,7 +95,7 @@ if (hasTopologyTools()) {
   })
 
   test('people read, pay and write while its parts die, and the books are in order afterwards', async () => {
-    test.setTimeout(MINUTES * 60_000 + 900_000)
+    test.setTimeout(MINUTES * 60_000 + 1_800_000)
     const found = [...(await ask('/sitemap.xml')).text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
     const paths = ['/', '/product-list', '/cart', ...found.map(([, path = '']) => path || '/')]
     const load = startMixedLoad(topology.port, shop, paths)
