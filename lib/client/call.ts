@@ -8,8 +8,9 @@ import { leaveFlashMessage } from './flash-message'
 import { goTo } from './go-to'
 import { OFFLINE } from './load-part'
 import { shopPreview } from './preview-page'
-import { readSessionToken, type TokenAudience } from './session'
+import { readSessionToken } from './session'
 import { showToast } from './toast'
+import type { TokenAudience } from './token-keys'
 
 /**
  * What the browser needs of an endpoint: its path, and the types of input and reply. Storefront code imports these from

@@ -1,7 +1,8 @@
 // Apart from what reads tokens, which every page of a shop does.
 import { readDeviceToken, storeDeviceToken } from './register-device'
-import { SESSION_UPDATED, TOKEN_KEYS, type TokenAudience } from './session'
+import { SESSION_UPDATED } from './session'
 import { clearItems, removeItem, writeItem } from './storage'
+import { TOKEN_KEYS, type TokenAudience } from './token-keys'
 
 const FEATURES_KEY = 'features'
 

@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readItem } from './storage'
+import { TOKEN_KEYS, type TokenAudience } from './token-keys'
 
-/** Audience of a session token: the back-office or a store's customers. */
-export type TokenAudience = 'vendor' | 'customer'
-
-/** Storage keys of the tokens (specification §3). */
-export const TOKEN_KEYS: Readonly<Record<TokenAudience, string>> = { vendor: 'token', customer: 'customerToken' }
 /** Window event after a token was stored or removed in this tab; other tabs get the storage event. */
 export const SESSION_UPDATED = 'session-updated'
 

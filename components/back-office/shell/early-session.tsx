@@ -1,5 +1,5 @@
 import { EARLY_SESSION } from '@/lib/client/early-session'
-import { TOKEN_KEYS } from '@/lib/client/session'
+import { TOKEN_KEYS } from '@/lib/client/token-keys'
 import { sessions } from '@/lib/contract/session'
 
 const { path } = sessions.verifySession

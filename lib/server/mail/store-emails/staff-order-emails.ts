@@ -50,7 +50,13 @@ const read = ({ storeName, number, customer, reason, isTest, ...facts }: StaffOr
   storeUrl: '',
   values: {
     store: { name: plainName(storeName) },
-    order: { number, customer: plainName(customer), reason: plainName(reason, LONGEST_REASON), is_test: isTest, ...facts },
+    order: {
+      number,
+      customer: plainName(customer),
+      reason: plainName(reason, LONGEST_REASON),
+      is_test: isTest,
+      ...facts,
+    },
   },
 })
 
