@@ -9,7 +9,6 @@ import { useHeldInput } from './early-input/use-held-input'
 import { registerOfflineWorker } from './offline/register-offline-worker'
 import type { PreviewFacts } from './preview/preview-runtime'
 import { useCountedPages } from './use-counted-pages'
-import { useMeasuredPage } from './use-measured-page'
 
 type PageRuntimeProps = ComponentProps<typeof AuthDoor> & {
   /** A warning to show once the page is loaded. */
@@ -26,7 +25,6 @@ export function PageRuntime({ warning, preview, ...door }: PageRuntimeProps) {
   const [Preview, setPreview] = useState<ComponentType<PreviewFacts>>()
   useHeldInput()
   useCountedPages()
-  useMeasuredPage()
   useEffect(registerOfflineWorker, [])
   useEffect(() => {
     if (preview) void import('./preview/preview-runtime').then((part) => setPreview(() => part.PreviewRuntime))
