@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { countEvent } from '@/lib/client/count-event'
 
 const nothing = () => {}
-let measured: Promise<void> | undefined
+let isMeasured = false
 
 /**
  * Counts each page once it is loaded; a soft navigation is a page of its own. The first one is measured as well, by a
@@ -14,7 +14,9 @@ export function useCountedPages(): void {
   useEffect(() => {
     const count = () => {
       countEvent('page_view', '', pathname)
-      measured ??= import('@/lib/client/count-vitals').then(({ countVitals }) => countVitals(), nothing)
+      if (isMeasured) return
+      isMeasured = true
+      import('@/lib/client/count-vitals').then(({ countVitals }) => countVitals(), nothing)
     }
     if (document.readyState === 'complete') count()
     else window.addEventListener('load', count, { once: true })
