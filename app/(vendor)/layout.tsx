@@ -3,7 +3,6 @@ import '@/components/back-office/shell/vendor.css'
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { EarlySession } from '@/components/back-office/shell/early-session'
 import { ZodWithoutEval } from '@/components/back-office/shell/zod-without-eval'
 import { VendorApp } from '@/components/back-office/vendor-app'
 
@@ -16,7 +15,6 @@ export default function VendorLayout({ children }: { children: ReactNode }) {
       <head>
         <ColorSchemeScript defaultColorScheme="auto" />
         <ZodWithoutEval />
-        <EarlySession />
       </head>
       <body>
         <VendorApp>{children}</VendorApp>

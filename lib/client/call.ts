@@ -72,10 +72,6 @@ export async function callOnce<E extends Endpoint>(
   return (await payloadOf(to, response)) as ReplyOf<E>
 }
 
-/** The same for a response that was asked for before. */
-export const replyFrom = async <E extends Endpoint>(to: E, response: Response): Promise<ReplyOf<E>> =>
-  (await payloadOf(to, response)) as ReplyOf<E>
-
 async function payloadOf(to: Address, response: Response): Promise<unknown> {
   const body = await readJson(response)
   if (response.status === 401) leave(tokenOf(to))

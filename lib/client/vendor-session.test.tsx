@@ -6,10 +6,9 @@ import type { SessionReply } from '@/lib/contract/session'
 import { Failure } from '@/lib/rules/failure'
 import { call } from './call'
 import { clearUser } from './change-session'
-import { EARLY_SESSION } from './early-session'
 import { useVendorSession } from './vendor-session'
 
-jest.mock('./call', () => ({ call: jest.fn(), replyFrom: (_: unknown, response: unknown) => response }))
+jest.mock('./call', () => ({ call: jest.fn() }))
 
 const called = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, [{ path: string }, unknown]>
 const reply = (features: string[], storeId = 's1') =>
@@ -44,28 +43,6 @@ test('with a token the session is verified; token and features are stored', asyn
   expect(result.current.state).toBe('checking')
   await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', token: 'v' }))
   expect({ ...window.localStorage }).toEqual({ token: 'v', features: '["order.view"]', storeId: 's1' })
-})
-
-test('what the page asked for before its code was there is taken once, if it was with this token and was answered', async () => {
-  window.localStorage.setItem('token', 'v')
-  const ask = (token: string, response: unknown) =>
-    Object.assign(globalThis, { [EARLY_SESSION]: { token, response: Promise.resolve(response) } })
-  called.mockResolvedValue(reply(['asked.now']))
-  const features = async () => {
-    const { result, unmount } = open()
-    await waitFor(() => expect(result.current.state).toBe('ready'))
-    const { current } = result
-    unmount()
-    return current.state === 'ready' ? current.reply.features : []
-  }
-  ask('v', reply(['asked.early']))
-  expect(await features()).toEqual(['asked.early'])
-  expect(called).not.toHaveBeenCalled()
-  expect(await features()).toEqual(['asked.now'])
-  ask('of another person', reply(['asked.early']))
-  expect(await features()).toEqual(['asked.now'])
-  ask('v', null)
-  expect(await features()).toEqual(['asked.now'])
 })
 
 test('a failed verification is an error, and can be retried', async () => {

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useMemo } from 'react'
 import useSWR from 'swr'
 import { type SessionReply, sessions } from '@/lib/contract/session'
 import type { Failure } from '@/lib/rules/failure'
-import { call, replyFrom } from './call'
+import { call } from './call'
 import { storeVendor } from './change-session'
-import { takeEarlySession } from './early-session'
 import { readSessionToken } from './session'
 import { writeItem } from './storage'
 import { useToken } from './use-token'
@@ -33,8 +32,7 @@ export function useVendorSession(): VendorSession {
   const { data, error, mutate } = useSWR<SessionReply, Failure>(
     token ? ['vendor-session', token] : null,
     async () => {
-      const early = token ? await takeEarlySession(token) : null
-      const reply = early ? await replyFrom(sessions.verifySession, early) : await call(sessions.verifySession, {})
+      const reply = await call(sessions.verifySession, {})
       keep(reply)
       return reply
     },
