@@ -9,6 +9,6 @@ const BEYOND_LATIN_1 = /(\\*)([^\0-\xff])/g
 export const asciiScript = (source: string): string =>
   source.replace(BEYOND_LATIN_1, (_, slashes: string, unit: string) => {
     // An odd backslash escapes the character, which means the character, and would escape the next backslash instead.
-    const kept = slashes.length % 2 === 0 ? slashes : slashes.slice(1)
-    return `${kept}\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+    const left = slashes.length % 2 === 0 ? slashes : slashes.slice(1)
+    return `${left}\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
   })
