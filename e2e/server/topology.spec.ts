@@ -48,9 +48,21 @@ async function restarted(part: TopologyPart, signal: NodeJS.Signals): Promise<vo
 /** A replica that does not replay: what makes a cache entry must not believe it. */
 async function replicaPaused(): Promise<void> {
   const replica = topology.address('DATABASE_REPLICA_URL').replace('shops@', 'postgres@')
-  await administer(replica, 'select pg_wal_replay_pause()')
+  await insist(replica, 'select pg_wal_replay_pause()')
   await pause(MINUTES > 0 ? 30_000 : 3_000)
-  await administer(replica, 'select pg_wal_replay_resume()')
+  await insist(replica, 'select pg_wal_replay_resume()')
+}
+
+/** A replica cancels statements that hold up its replay. */
+async function insist(server: string, statement: string): Promise<void> {
+  await expect
+    .poll(() =>
+      administer(server, statement).then(
+        () => 'done',
+        (error: unknown) => String(error),
+      ),
+    )
+    .toBe('done')
 }
 
 const TROUBLES: readonly [string, () => Promise<void>][] = [
