@@ -12,7 +12,7 @@ import type { PaymentRecords } from './payment-records'
 import { differences } from './payment-records'
 import type { PaymentShop } from './payment-shop'
 import { runScript } from './run-script'
-import { errorsSeen, toldPaid, unsettled } from './shoppers'
+import { errorsSeen, newShopper, press, toldPaid, unsettled } from './shoppers'
 
 /** Minutes of mixed load; the short form goes through each trouble once. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 0)
@@ -111,6 +111,11 @@ if (hasTopologyTools()) {
     const found = [...(await ask('/sitemap.xml')).text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
     const paths = ['/', '/product-list', '/cart', ...found.map(([, path = '']) => path || '/')]
     const load = startMixedLoad(topology.port, shop, paths)
+    // Charged, and the answer was lost: only the worker can find out.
+    const inDoubt = newShopper(shop, 'DROP-AFTER')
+    await press(topology.port, shop, inDoubt)
+    expect(inDoubt.heard).toEqual(['checking'])
+    load.shoppers.push(inDoubt)
     const begun = performance.now()
     const memory: { minute: number; mb: number }[] = []
     const sampling = setInterval(() => {

@@ -110,9 +110,10 @@ function hostOf(request: IncomingMessage): HostKind {
   return classifyHost(request.headers.host, { rootDomain: ROOT_DOMAIN, vendorPortalHost })
 }
 
-/** A process that runs jobs alone answers only its operator. */
-function rejectVisitors({ pathname, response }: Parameters<Middleware>[0]): boolean {
+/** A process that runs jobs alone answers only its operator, and its own jobs that ask the payment sandbox. */
+function rejectVisitors({ pathname, request, response }: Parameters<Middleware>[0]): boolean {
   if (env().ROLE !== 'worker' || /^\/api\/(healthz|readyz|operator|internal)(\/|$)/.test(pathname)) return false
+  if (pathname.startsWith('/sandbox/') && isLoopback(request.socket.remoteAddress)) return false
   return rejectRequest(response, 503, 'This process serves no pages.', { 'retry-after': '5' })
 }
 

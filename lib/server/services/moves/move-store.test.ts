@@ -107,8 +107,9 @@ let isOver = false
 async function buyUntilMoved(email: string, shownTotal: number) {
   const bought: number[] = []
   const refused: number[] = []
-  for (;;) {
-    const answer = await tryPlace(shop, { email: `${email}-${bought.length}@people.example`, shownTotal })
+  // Each time as another person: one email address may try 30 times an hour.
+  for (let person = 0; ; person += 1) {
+    const answer = await tryPlace(shop, { email: `${email}-${person}@people.example`, shownTotal })
     if (answer.status === 200) bought.push((answer.payload as { number: number }).number)
     else if (answer.status === 503) {
       refused.push(Number(answer.headers.get('retry-after')))
