@@ -111,8 +111,8 @@ if (hasTopologyTools()) {
     const found = [...(await ask('/sitemap.xml')).text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
     const paths = ['/', '/product-list', '/cart', ...found.map(([, path = '']) => path || '/')]
     const load = startMixedLoad(topology.port, shop, paths)
-    // Charged, and the answer was lost: only the worker can find out.
-    const inDoubt = newShopper(shop, 'DROP-AFTER')
+    // The sale never reached the provider, and nobody can know: the worker must ask, and end it.
+    const inDoubt = newShopper(shop, 'DROP-BEFORE')
     await press(topology.port, shop, inDoubt)
     expect(inDoubt.heard).toEqual(['checking'])
     load.shoppers.push(inDoubt)

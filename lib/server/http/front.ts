@@ -15,10 +15,12 @@ import { directOneClick } from './direct-one-click'
 import { drainRequest } from './drain-request'
 import type { Exchange, Handle, Middleware } from './exchange'
 import { guardShop } from './guard-shop'
+import { isLoopback } from './is-loopback'
 import { observeRequest, observeWarm } from './observe-request'
 import { rejectCall, rejectForNow } from './reject-for-now'
 import { rejectMissingFile } from './reject-missing-file'
 import { rejectRequest } from './reject-request'
+import { rejectVisitors } from './reject-visitors'
 import { noteRequestId, REQUEST_ID } from './request-id'
 import { COMMON_HEADERS } from './security-headers'
 import { serveFavicon } from './serve-favicon'
@@ -110,13 +112,6 @@ function hostOf(request: IncomingMessage): HostKind {
   return classifyHost(request.headers.host, { rootDomain: ROOT_DOMAIN, vendorPortalHost })
 }
 
-/** A process that runs jobs alone answers only its operator, and its own jobs that ask the payment sandbox. */
-function rejectVisitors({ pathname, request, response }: Parameters<Middleware>[0]): boolean {
-  if (env().ROLE !== 'worker' || /^\/api\/(healthz|readyz|operator|internal)(\/|$)/.test(pathname)) return false
-  if (pathname.startsWith('/sandbox/') && isLoopback(request.socket.remoteAddress)) return false
-  return rejectRequest(response, 503, 'This process serves no pages.', { 'retry-after': '5' })
-}
-
 function rejectHost({ host, response }: Parameters<Middleware>[0]): boolean {
   return host.kind === 'invalid' && rejectRequest(response, 400, 'This host name is not valid for a store.')
 }
@@ -136,6 +131,7 @@ function oneNameForThePlatform({ host, pathname, search, request, response }: Pa
 /** API calls, built files and the application's own pictures go to Next unchanged. */
 async function passThrough({ pathname, request, response, handle }: Parameters<Middleware>[0]): Promise<boolean> {
   if (!/^\/(api|_next|assets|sandbox)(\/|$)/.test(pathname)) return false
+  // Command-line calls must come from this machine; they also need a secret.
   const isInside = pathname.startsWith('/api/internal/') && !pathname.startsWith('/api/internal/certificate/')
   if (isInside && !isLoopback(request.socket.remoteAddress)) {
     return rejectRequest(response, 404, 'Not Found')
@@ -152,6 +148,3 @@ async function passThrough({ pathname, request, response, handle }: Parameters<M
   await handle(request, response)
   return true
 }
-
-/** Command-line calls must come from this machine; they also need a secret. */
-const isLoopback = (address = '') => /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address)
