@@ -14,8 +14,13 @@ export const SETTING_SECTIONS = [
 ] as const
 export type SettingSectionName = (typeof SETTING_SECTIONS)[number]
 
+/** Rows of settings screens: a change `schedule.update` of one can be taken back from the activity log. */
+const SETTING_ROWS = ['schedule', 'tax', 'location'] as const
+export type SettingRowName = (typeof SETTING_ROWS)[number]
+
 /** Whether an entry of the activity log holds settings that can be brought back. */
-export const isRestorable = (action: string): boolean => SETTING_SECTIONS.some((name) => action === `${name}.save`)
+export const isRestorable = (action: string): boolean =>
+  SETTING_SECTIONS.some((name) => action === `${name}.save`) || SETTING_ROWS.some((name) => action === `${name}.update`)
 
 /** Size of the largest file of settings, in characters. */
 const MAX_FILE = 500_000

@@ -4,11 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { hostRequest } from '@/e2e/host-request'
 import { provideTestDatabase } from '@/e2e/test-database'
+import { watchLog } from '@/e2e/watch-log'
 import { purgeEverythingHere, purgeHere } from '../page-cache/caches'
 import { heldMarkup, noteStatus, noteTags } from '../page-cache/render-record'
 import { front } from './front'
 
 provideTestDatabase()
+const logged = watchLog()
+/** What the operator reads of a page that broke. */
+const BROKEN = 'a page broke off after its head was sent'
 
 let server: Server
 /** Addresses and browsers of the requests that reached Next, in order. */
@@ -168,6 +172,7 @@ test.each(['identity', 'gzip'])(
     isBroken = true
     const visitor = await visit('/', { 'accept-encoding': encoding })
     expect(await visitor.ended).toBe(false)
+    expect(logged()).toEqual([BROKEN])
     // What has arrived is unpacked after the connection has ended.
     await until(() => visitor.text().endsWith('</p>'))
     expect(visitor.text()).toMatch(/Menu of acme.*Please reload it\.<\/p>$/)
@@ -186,6 +191,7 @@ test('visitors who wait for a page that breaks get one of their own', async () =
   await new Promise((resolve) => setTimeout(resolve, 30))
   openRest()
   expect(await first.ended).toBe(false)
+  expect(logged()).toEqual([BROKEN])
   isBroken = false
   await waiting.catch(() => {})
   expect((await ask('/')).text).toContain('Imprint')

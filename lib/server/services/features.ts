@@ -49,6 +49,7 @@ import { segmentsFeature } from './segments/admin/segments.feature'
 import { settingFilesFeature } from './setting-files/setting-files.feature'
 import { settingStatesFeature } from './setting-states/setting-states.feature'
 import { settingTrialsFeature } from './setting-trials/setting-trials.feature'
+import { settingRows } from './settings/setting-row'
 import { settingSections } from './settings/setting-sections'
 import { shippingFeature } from './shipping/shipping.feature'
 import { shopAccessFeature } from './shop-access/shop-access.feature'
@@ -146,6 +147,7 @@ export function registerFeatures(): void {
   exportSources.fill(FEATURES.map((each) => each.exports))
   undoHandlers.fill(FEATURES.map(({ undo }) => undo))
   settingSections.fill(FEATURES.flatMap((each) => each.settings ?? []).map((section) => ({ [section.name]: section })))
+  settingRows.fill(FEATURES.flatMap((each) => each.settingRows ?? []).map((row) => ({ [row.name]: row })))
   paymentPurposes.fill(FEATURES.map(({ purposes }) => purposes))
   notificationEvents.fill(
     FEATURES.flatMap((each) => each.notifications ?? []).map((event) => ({ [event.name]: event })),

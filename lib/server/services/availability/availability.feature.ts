@@ -4,7 +4,7 @@ import { schedules } from '@/lib/contract/schedules'
 import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { createCalendarFeed, listCalendarFeeds, revokeCalendarFeed } from './calendar-feeds'
-import { createSchedule, removeSchedule, scheduleDetail, updateSchedule } from './change-schedule'
+import { createSchedule, removeSchedule, scheduleDetail, scheduleRow, updateSchedule } from './change-schedule'
 import { comingBookings } from './coming-bookings'
 import { readCalendar } from './read-calendar'
 import { listAvailability, scheduleChoices } from './read-schedules'
@@ -34,5 +34,6 @@ export const availabilityFeature = feature({
   imports: { schedule: scheduleImport },
   exports: { schedule: scheduleSource },
   undo: { schedule: scheduleUndo },
+  settingRows: [scheduleRow],
   notifications: [timesToReviewEvent],
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import type { ScheduleDraft, schedules } from '@/lib/contract/schedules'
+import { ScheduleDraft, type schedules } from '@/lib/contract/schedules'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { schedule } from '../../db/schema/schedules'
@@ -14,6 +14,8 @@ import { entryCalls } from '../facts/entry-calls'
 import { assertLocationInScope, type LimitedPerson } from '../memberships/location-scope'
 import { alertStaff } from '../notifications/alert-staff'
 import { versionConflict } from '../rows/version-conflict'
+import { earlierValues } from '../settings/earlier-values'
+import type { SettingRow } from '../settings/setting-row'
 import { findSchedule, type ScheduleRecord, scheduleReply } from './read-schedules'
 import { rejectSecondOfUse } from './reject-second-of-use'
 import { scheduleUndo } from './schedule-undo'
@@ -78,6 +80,17 @@ const calls = entryCalls({ noun: 'schedule', find: findSchedule, reply: schedule
 export const scheduleDetail: Handler<typeof schedules.detail> = calls.read
 export const createSchedule: Handler<typeof schedules.create> = calls.create(scheduleRows.insert)
 export const updateSchedule: Handler<typeof schedules.update> = calls.update(scheduleRows.change)
+
+/** Hours are restored as a whole; where they apply stays as it is. */
+export const scheduleRow: SettingRow = {
+  name: 'schedule',
+  title: 'schedule',
+  permission: 'availability.edit',
+  async restore(tx, ctx, id, values) {
+    const row = await findSchedule(tx, ctx, id)
+    await scheduleRows.change(tx, ctx, row, earlierValues(ScheduleDraft, { ...row, ...values }))
+  },
+}
 
 export const removeSchedule: Handler<typeof schedules.remove> = (ctx, { _id, version }) =>
   transaction(ctx, async (tx) => {

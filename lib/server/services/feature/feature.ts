@@ -4,6 +4,7 @@ import type { ImportEntity } from '@/lib/contract/imports'
 import type { ExportList } from '@/lib/contract/list-exports'
 import type { JobHandler } from '../../jobs/handler'
 import type { EmailDocument } from '../../mail/port'
+import type { SettingRow } from '../settings/setting-row'
 import type { AnySettingSection } from '../settings/setting-section'
 import type { Call } from './call'
 import type { UndoHandler } from './change'
@@ -31,6 +32,8 @@ export type Feature = {
   readonly undo?: Readonly<Partial<Record<ChangeEntity, UndoHandler>>>
   /** Settings of its screens, which can be restored and carried in a file. */
   readonly settings?: readonly AnySettingSection[]
+  /** Rows of its settings screens whose changes can be taken back. */
+  readonly settingRows?: readonly SettingRow[]
   /** Rules that must hold in every store's books. */
   readonly invariants?: readonly Invariant[]
   /** Its background jobs. */

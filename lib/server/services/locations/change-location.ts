@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, ne } from 'drizzle-orm'
-import type { LocationDraft, locations } from '@/lib/contract/locations'
+import { LocationDraft, type locations } from '@/lib/contract/locations'
 import { Failure } from '@/lib/rules/failure'
 import { postalLine } from '@/lib/rules/postal-line'
 import type { StoreScope, VendorContext } from '../../context'
@@ -10,6 +10,8 @@ import type { Handler } from '../../handler'
 import { catalogueTag, siteTag } from '../../page-cache/tags'
 import { entityRows } from '../facts/entity-rows'
 import { entryCalls } from '../facts/entry-calls'
+import { earlierValues } from '../settings/earlier-values'
+import type { SettingRow } from '../settings/setting-row'
 import { findLocation, type LocationRecord, locationReply, lockLocations } from './read-locations'
 import { rejectWhileInUse } from './reject-while-in-use'
 import { showStockOf } from './show-stock-of'
@@ -24,7 +26,7 @@ export const locationRows = entityRows({
     postal,
     address: postal ? postalLine(postal) : before && !before.postal ? before.address : '',
   }),
-  audited: ['name', 'code', 'fulfilsOnline', 'offersPickUp'],
+  audited: ['name', 'code', 'postal', 'phone', 'fulfilsOnline', 'offersPickUp', 'pickUpNote'],
   async check(tx, ctx, draft, before) {
     if (before?.fulfilsOnline && !draft.fulfilsOnline) await rejectLastOnline(tx, ctx, before)
   },
@@ -82,3 +84,15 @@ export const updateLocation: Handler<typeof locations.update> = calls.update(loc
 export const setLocationActive: Handler<typeof locations.setActive> = calls.change((tx, ctx, row, { isActive }) =>
   openLocation(tx, ctx, row, isActive),
 )
+
+/** Whether a location is open has entries of its own and stays as it is. */
+export const locationRow: SettingRow = {
+  name: 'location',
+  title: 'location',
+  permission: 'location.edit',
+  async restore(tx, ctx, id, values) {
+    await lockLocations(tx, ctx)
+    const row = await findLocation(tx, ctx, id)
+    await locationRows.change(tx, ctx, row, earlierValues(LocationDraft, { ...row, ...values }))
+  },
+}

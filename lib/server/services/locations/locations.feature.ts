@@ -2,7 +2,7 @@ import 'server-only'
 import { locations } from '@/lib/contract/locations'
 import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
-import { createLocation, locationDetail, setLocationActive, updateLocation } from './change-location'
+import { createLocation, locationDetail, locationRow, setLocationActive, updateLocation } from './change-location'
 import { locationImport, locationSource, locationUndo } from './location-facts'
 import { listLocations } from './read-locations'
 
@@ -18,4 +18,5 @@ export const locationsFeature = feature({
   imports: { location: locationImport },
   exports: { location: locationSource },
   undo: { location: locationUndo },
+  settingRows: [locationRow],
 })

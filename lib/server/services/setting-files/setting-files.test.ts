@@ -89,6 +89,46 @@ test('how taxes apply and what is notified are restored, and carried by the name
   expect(sections.notifications).toEqual({})
 })
 
+test('a change of hours, of a tax or of a location is taken back from the log; what the log does not show stays', async () => {
+  const { post, get, entryOf } = await openShop()
+  const restore = async (action: string) => post('settings/restore', { entryId: await entryOf(action) })
+
+  const monday = [{ from: 540, length: 480 }]
+  const hours = { name: 'Hours', kind: 'opening', week: [monday, [], [], [], [], [], []] }
+  const made = (await post('schedules/create', hours)).payload as { _id: string; version: number; week: unknown }
+  const changed = { ...hours, _id: made._id, version: made.version, name: 'Summer', week: [[], [], [], [], [], [], []] }
+  expect((await post('schedules/update', changed)).status).toBe(200)
+  const back = await restore('schedule.update')
+  expect([back.status, back.payload]).toEqual([200, { message: 'The schedule “Summer” is as it was before.' }])
+  const found = await get<{ name: string; week: unknown; version: number }>(`schedules/detail?_id=${made._id}`)
+  expect(found).toMatchObject({ name: 'Hours', week: made.week, version: made.version + 2 })
+
+  const places = [
+    { country: 'US', region: 'NJ', percent: 6.625 },
+    { country: 'DE', region: '', percent: 19 },
+  ]
+  await post('taxes/create', { name: 'VAT', percent: 20, places })
+  type Taxes = { rates: { _id: string; name: string; percent: number; places?: unknown; version: number }[] }
+  const [rate] = (await get<Taxes>('taxes/list')).rates
+  const { _id, version } = rate ?? { _id: '', version: 0 }
+  expect((await post('taxes/update', { _id, version, name: 'GST', percent: 7.5, places: [] })).status).toBe(200)
+  expect((await restore('tax.update')).status).toBe(200)
+  expect((await get<Taxes>('taxes/list')).rates[0]).toMatchObject({ name: 'VAT', percent: 20, places: rate?.places })
+
+  const place = { name: 'Shop', code: 'S1', phone: '123', pickUpNote: 'Ring twice', offersPickUp: true }
+  const shop = (await post('locations/create', place)).payload as { _id: string; version: number }
+  const other = { ...place, _id: shop._id, version: shop.version, phone: '456', pickUpNote: '', offersPickUp: false }
+  expect((await post('locations/update', other)).status).toBe(200)
+  expect((await restore('location.update')).status).toBe(200)
+  expect(await get(`locations/detail?_id=${shop._id}`)).toMatchObject(place)
+
+  // It is gone, and of another store.
+  const entryId = await entryOf('schedule.update')
+  expect((await post('schedules/remove', { _id: made._id, version: found.version })).status).toBe(200)
+  expect((await post('settings/restore', { entryId })).status).toBe(404)
+  expect((await (await openShop()).post('settings/restore', { entryId })).status).toBe(404)
+})
+
 test('an applied file is undone as a whole, unless somebody changed a part of it since', async () => {
   const { post, get } = await openShop()
   const sections = {

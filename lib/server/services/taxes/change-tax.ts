@@ -9,7 +9,9 @@ import type { Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { invalidateProducts } from '../catalogue/invalidate-products'
-import { type TaxRecord, taxCalls } from './read-taxes'
+import { lockRow } from '../rows/lock-row'
+import type { SettingRow } from '../settings/setting-row'
+import { lockTaxes, type TaxRecord, taxCalls } from './read-taxes'
 
 type Change = {
   subject: Pick<TaxRecord, 'id' | 'name'>
@@ -26,6 +28,31 @@ export const auditedTax = ({ name, percent, places }: Pick<TaxRecord, 'name' | '
 
 const placeText = ({ country, region, percent }: PlaceRate): string =>
   `${[country || 'Other countries', region].filter(Boolean).join('-')} ${percent}%`
+
+/** Reads what `placeText` writes. */
+function placesIn(text: string): PlaceRate[] {
+  return text
+    .split(', ')
+    .map((part) => /^(?:Other countries|([A-Z]{2})(?:-([A-Z0-9]{1,3}))?) ([\d.]+)%$/.exec(part))
+    .flatMap((found) => (found ? [{ country: found[1] ?? '', region: found[2] ?? '', percent: Number(found[3]) }] : []))
+}
+
+/** The percentages of a tax are restored as a whole, with those of other countries and regions. */
+export const taxRow: SettingRow = {
+  name: 'tax',
+  title: 'tax',
+  permission: 'setting.edit',
+  async restore(tx, ctx, id, { name, percent, elsewhere }) {
+    await lockTaxes(tx, ctx)
+    const row = await lockRow(tx, ctx, taxRate, id, 'tax')
+    const places = typeof elsewhere === 'string' ? placesIn(elsewhere) : []
+    await writeTax(tx, ctx, row, {
+      name: typeof name === 'string' ? name : row.name,
+      percent: typeof percent === 'number' ? percent : row.percent,
+      places,
+    })
+  },
+}
 
 /** Who changes taxes: a person in the back-office, or the platform for the one who planned it. */
 export type TaxEditor = StoreScope & Pick<VendorContext, 'accountId' | 'accountName' | 'requestId' | 'clientAddress'>

@@ -3,7 +3,7 @@ import { tax } from '@/lib/contract/tax'
 import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
 import { setDefaultTax, setTaxRules } from './change-rules'
-import { createTax, updateTax } from './change-tax'
+import { createTax, taxRow, updateTax } from './change-tax'
 import { listTaxes } from './read-taxes'
 import { deleteTax, mergeTaxes } from './remove-tax'
 import { taxSection } from './tax-section'
@@ -21,5 +21,6 @@ export const taxesFeature = feature({
     setRules: setTaxRules,
   }),
   settings: [taxSection],
+  settingRows: [taxRow],
   undo: { tax: taxUndo },
 })
