@@ -1,6 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../gate/free-port'
@@ -120,12 +130,15 @@ async function launch(data: string, port: number, url: string, more: readonly st
   ]
   // The server gets its signals itself: runuser would stand in between.
   const user = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+  // What it logs is beside its data while it runs.
+  const log = openSync(path.join(data, '../server.log'), 'a')
   const child = spawn(binary('postgres'), given, {
-    stdio: 'ignore',
+    stdio: ['ignore', log, log],
     cwd: data,
     env: { ...process.env, HOME: data },
     ...user,
   })
+  closeSync(log)
   const end = () => child.kill('SIGQUIT')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))

@@ -174,3 +174,47 @@ test('a locked register stays locked after a reload', async ({ page, problems })
   await page.getByRole('button', { name: 'Sign in with your password' }).click()
   await expect(page).toHaveURL(/\/$/)
 })
+
+test('without a connection the register says so and refuses; the sale stays, and is booked once', async ({
+  page,
+  context,
+  problems,
+}) => {
+  test.setTimeout(120_000)
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await openDrawer(page, await newDrawer())
+  await page.getByLabel('Search products or enter a code').fill('a')
+  const tiles = page.getByRole('region', { name: 'Products' }).getByRole('listitem').getByRole('button')
+  await tiles.filter({ hasNotText: 'Sold out' }).first().click()
+  await page.getByRole('button', { name: /^Charge \$/ }).click()
+  const payment = page.getByRole('dialog', { name: 'Payment' })
+  await payment.getByRole('button', { name: /^Exact/ }).click()
+  await context.setOffline(true)
+  await expect(page.getByText('No connection. The sale stays here')).toBeAttached()
+  await payment.getByRole('button', { name: 'Complete sale' }).click()
+  await expect(payment.getByRole('alert')).toContainText('Nothing is lost')
+  await context.setOffline(false)
+  await expect(page.getByText('No connection. The sale stays here')).not.toBeAttached()
+  const sold = page.waitForResponse((reply) => reply.url().includes('vender/register/sell'))
+  await payment.getByRole('button', { name: 'Complete sale' }).click()
+  expect((await sold).status()).toBe(200)
+  await expect(page.getByRole('dialog', { name: 'Sold' }).getByRole('article')).toBeVisible()
+})
+
+test('the register alone may use the camera, and is a document of its own wherever one comes from', async ({
+  page,
+}) => {
+  const camera = async (path: string) =>
+    (await page.goto(storeAt('').url(path)))?.headers()['permissions-policy']?.split(',')[0]
+  await enter(page, await tokenOf(OWNER), '/home')
+  expect([await camera('/register'), await camera('/register-settings'), await camera('/home')]).toEqual([
+    'camera=(self)',
+    'camera=()',
+    'camera=()',
+  ])
+  // What a document may do stays as it is on a soft navigation.
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.getByRole('link', { name: 'Register', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/register$/)
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(false)
+})

@@ -110,7 +110,8 @@ const customersList: ListDefinition<CustomerRow> = {
   columns: [
     { id: 'name', label: 'Customer', shown: 'always', sort: 'name', Cell: CustomerNameCell },
     { ...textColumn<CustomerRow>('email', 'Email', ({ email }) => email), sort: 'email' },
-    textColumn('phone', 'Phone', ({ phone }) => phone, 'onDemand'),
+    // A number is never broken over two lines.
+    textColumn('phone', 'Phone', ({ phone }) => phone.replaceAll(' ', '\u00a0'), 'onDemand'),
     { id: 'state', label: 'Account', shown: 'initially', Cell: CustomerStateCell },
     { id: 'consent', label: 'Email marketing', shown: 'initially', Cell: ConsentCell },
     { id: 'tags', label: 'Tags', shown: 'initially', Cell: TagsCell },

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { goInstead } from '@/lib/client/go-to'
 
 /**
- * True once this document was loaded for the page at `address` itself, which has the card form. A client-side
- * navigation keeps the previous page's policy and scripts, so the page is reloaded; leaving it reloads too, so that
- * its policy does not apply to other pages.
+ * True once this document was loaded for the page at `address` itself, whose policy allows what others may not do: a
+ * card form, or the camera. A client-side navigation keeps the previous page's policy and scripts, so the page is
+ * reloaded; leaving it reloads too, so that its policy does not apply to other pages.
  */
 export function useOwnDocument(address: string): boolean {
   const [isOwn, setOwn] = useState(false)

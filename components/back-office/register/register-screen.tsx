@@ -11,6 +11,7 @@ import { EmptyPanel } from '../kit/empty-panel'
 import { ErrorNote } from '../kit/error-note'
 import { ScreenHeader } from '../kit/screen-header'
 import { ScreenSkeleton } from '../kit/screen-skeleton'
+import { useOwnDocument } from '../kit/use-own-document'
 import cash from './cash/cash.module.css'
 import { OpenDrawer } from './cash/open-drawer'
 import { isLockedFailure } from './lock/is-locked'
@@ -19,9 +20,10 @@ import { SellScreen } from './sell-screen'
 
 const DRAWER_KEY = 'registerDrawer'
 
-/** The register: choose a drawer, count it, sell. */
+/** The register: choose a drawer, count it, sell. Only its own document may use the camera. */
 export function RegisterScreen() {
-  const { data, error, mutate } = useCall(registerDrawers.list, {})
+  const isOwn = useOwnDocument('/register')
+  const { data, error, mutate } = useCall(registerDrawers.list, isOwn ? {} : null)
   const [chosen, setChosen] = useState(() => readItem(DRAWER_KEY))
   if (!data) {
     if (isLockedFailure(error)) return <LockSheet onOpened={() => void mutate()} />

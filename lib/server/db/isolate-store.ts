@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
 import type { Database } from './client'
+import { identifyingShards } from './identify-shards'
 import { hasDistributedTables } from './is-distributed'
 import { rowsOf } from './rows-of'
 
@@ -12,15 +13,16 @@ export type DatabaseWorker = { readonly host: string; readonly port: number }
 export type StoreShard = { readonly shardId: string; readonly worker: DatabaseWorker; readonly isAlone: boolean }
 
 /**
- * `db` must have two connections or more, of a superuser. Gives a store a shard of its own, and moves it to the worker `to` when one is named, with the functions of Citus: writes
- * wait for the moment of the switch only. What is done already is left as it is.
+ * Gives a store a shard of its own, and moves it to the worker `to` when one is named, with the functions of Citus: writes
+ * wait for the moment of the switch only. What is done already is left as it is. `db` must have two connections or more, of
+ * a superuser.
  */
 export async function isolateStore(db: Database, storeId: string, to: DatabaseWorker | null): Promise<StoreShard> {
   if (!(await hasDistributedTables(db)))
     throw new Failure('unavailable', 'The database is not distributed: run "npm run db:distribute" first.')
   const stop = exemptReplication(db)
   try {
-    return await moveShard(db, storeId, to)
+    return await identifyingShards(db, () => moveShard(db, storeId, to))
   } catch (error) {
     const { cause } = error as Error
     throw new Failure('unavailable', `Citus: ${cause instanceof Error ? cause.message : String(error)}`)

@@ -2,6 +2,7 @@
 
 import { Button, NativeSelect } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
+import { IconCheck, IconLayoutDashboard } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
@@ -50,7 +51,14 @@ export function DashboardScreen() {
           // Safe: the values are the names of the presets.
           onChange={({ currentTarget }) => setPreset(currentTarget.value as PresetId)}
         />
-        <Button variant="default" aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+        <Button
+          variant="default"
+          leftSection={
+            isArranging ? <IconCheck size={16} aria-hidden /> : <IconLayoutDashboard size={16} aria-hidden />
+          }
+          aria-pressed={isArranging}
+          onClick={() => setArranging(!isArranging)}
+        >
           {isArranging ? 'Done' : 'Arrange'}
         </Button>
       </ScreenHeader>
