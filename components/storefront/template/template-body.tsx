@@ -6,6 +6,7 @@ import {
   type WidgetKind,
   type WidgetSettings,
 } from '@/lib/rules/template-piece'
+import frame from './frame.module.css'
 import { HtmlElement } from './html-element'
 import styles from './template-body.module.css'
 import { sheetNames } from './template-sheets'
@@ -27,7 +28,7 @@ type TemplateBodyProps = { template: PreparedTemplate; live: LiveParts }
 export function TemplateBody({ template, live }: TemplateBodyProps) {
   const sheets = sheetNames(template).join(' ').trim()
   return (
-    <div className={styles.frame}>
+    <div className={frame.frame}>
       <div className={`template-body ${styles.body}`} data-styles={template.isPreview && sheets ? sheets : undefined}>
         {template.pieces.map((piece, index) => (
           <Fragment key={keyOf(piece, index)}>{render(piece, live)}</Fragment>

@@ -1,9 +1,12 @@
+import { isNotNull } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
 import { emailsTo } from '@/e2e/emails'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { makeVendor } from '../../demo/account-factory'
 import { type MadeStore, makeStore } from '../../demo/factories'
 import { makeProduct } from '../../demo/product-factory'
+import { signInGuard } from '../db/schema/accounts'
+import { platformTransaction } from '../db/transaction'
 import { CALLS } from '../services/features'
 
 provideTestDatabase()
@@ -15,6 +18,9 @@ const at = (store: MadeStore, token = '') => ({
     callApi(path, { host: hostOf(store), json, headers: { authorization: token } }),
   get: (path: string) => callApi(path, { host: hostOf(store), headers: { authorization: token } }),
 })
+
+/** Fields of a sign-up that a sign-in sends empty. */
+const NO_PROFILE = { first_Name: '', last_Name: '', country_Code: '', mobile: '' }
 
 const person = (store: MadeStore, email: string) => ({
   first_Name: 'Lena',
@@ -36,15 +42,7 @@ async function linkOf(email: string, name = 'token'): Promise<string> {
 async function makeCustomer(store: MadeStore, email: string): Promise<string> {
   await at(store).post('vender/publicwebsite/signUp-Customer', person(store, email))
   await at(store).post('vender/publicwebsite/verify-customer', { token: await linkOf(email) })
-  const login = {
-    email,
-    password: PASSWORD,
-    storeId: store.storeId,
-    first_Name: '',
-    last_Name: '',
-    country_Code: '',
-    mobile: '',
-  }
+  const login = { ...NO_PROFILE, email, password: PASSWORD, storeId: store.storeId }
   return ((await at(store).post('vender/publicwebsite/login-Customer', login)).payload as { token: string }).token
 }
 
@@ -149,6 +147,32 @@ test('known and unknown addresses cannot be distinguished', async () => {
     ),
   )
   expect(answers[0]?.text).toBe(answers[1]?.text)
+})
+
+test('failed guesses of a stranger lock out no shopper who signs in from elsewhere', async () => {
+  const store = await makeStore()
+  const email = 'guessed@people.example'
+  await makeCustomer(store, email)
+  const signIn = async (password: string, address: string) => {
+    const json = { email, password, storeId: store.storeId }
+    const headers = { 'x-client-address': address }
+    const path = 'vender/publicwebsite/login-Customer'
+    return (await callApi(path, { host: hostOf(store), json: { ...NO_PROFILE, ...json }, headers })).status
+  }
+  expect(await signIn(PASSWORD, '203.0.113.7')).toBe(200)
+  const guesses = []
+  for (let guess = 0; guess < 8; guess += 1) {
+    guesses.push(await signIn('Wrong-Pass-1', '198.51.100.20'))
+    await platformTransaction((tx) =>
+      tx
+        .update(signInGuard)
+        .set({ lockedUntil: new Date(Date.now() + 600_000) })
+        .where(isNotNull(signInGuard.lockedUntil)),
+    )
+  }
+  expect(guesses.slice(-2)).toEqual([429, 429])
+  expect(await signIn(PASSWORD, '198.51.100.20')).toBe(429)
+  expect(await signIn(PASSWORD, '203.0.113.7')).toBe(200)
 })
 
 test('a forgotten password is reset by email and ends every session', async () => {

@@ -25,15 +25,21 @@ const BEGIN = `do $$ begin
     execute function identify_shards();
 end $$`
 
-/** By now each has its key, and the whole row would be logged with every update. */
+/**
+ * By now each has its key, and the whole row would be logged with every update. One transaction for each table: locks on
+ * several would end in a deadlock with the people who write to them.
+ */
 const END = `do $$ declare r record; begin
-  perform set_config('citus.enable_ddl_propagation', 'off', true);
-  perform set_config('citus.enable_manual_changes_to_shards', 'on', true);
+  perform set_config('citus.enable_ddl_propagation', 'off', false);
+  perform set_config('citus.enable_manual_changes_to_shards', 'on', false);
   drop event trigger if exists identify_shards;
   drop function if exists identify_shards();
   for r in select oid::regclass as name from pg_class
     where relkind = 'r' and relreplident = 'f' and relname ~ '${SHARD}'
-  loop execute format('alter table %s replica identity default', r.name); end loop;
+  loop
+    execute format('alter table %s replica identity default', r.name);
+    commit;
+  end loop;
 end $$`
 
 /** While `work` splits or moves shards, their new tables can be updated on the way. `db`: of a superuser. */

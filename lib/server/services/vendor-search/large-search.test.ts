@@ -38,24 +38,25 @@ async function makePeople(tx: Tx, { storeId }: StoreScope, count: number) {
 const QUERIES = ['la', 'lamp', 'oak lamp', 'SKU-2999', 'ada', 'grace hopper', '#1042', '1', 'ada6@people.example']
 const MORE = ['lmap', 'oak lapm', 'qui', 'cop', '5550042', 'nothing at all', 'e', 'brand', 'planter 77', 'zzzzzz']
 
-/** The bound is wide, since the machine may be busy; the figure is printed. */
+/** For the p95 over the searches, each as it was at its quickest: other work on the machine only adds time. In ms. */
+const MOST_MS = 100
+const TURNS = 5
+
 test('a large store answers every search quickly', async () => {
-  const times: number[] = []
+  const quickest = new Map<string, number>()
   const find = async (q: string) => {
     const start = performance.now()
     const answer = await callApi(`vender/search?${new URLSearchParams({ q })}`, { headers: { authorization: token } })
-    times.push(performance.now() - start)
+    quickest.set(q, Math.min(quickest.get(q) ?? Number.POSITIVE_INFINITY, performance.now() - start))
     return answer.payload as VendorFound
   }
-  await find('warm')
-  times.length = 0
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let turn = 0; turn < TURNS; turn += 1) {
     for (const q of [...QUERIES, ...MORE]) await find(q)
   }
-  const sorted = times.sort((a, b) => a - b)
+  const sorted = [...quickest.values()].sort((a, b) => a - b)
   const [p50, p95] = [0.5, 0.95].map((share) => sorted[Math.floor(sorted.length * share)] ?? 0)
   process.stderr.write(`palette: p50 ${p50?.toFixed(1)} ms, p95 ${p95?.toFixed(1)} ms\n`)
-  expect(p95).toBeLessThan(2_000)
+  expect(p95).toBeLessThan(MOST_MS)
   expect((await find('SKU-2999')).products[0]?.title).toMatch(/ 2999$/)
   expect((await find('#1042')).orders[0]?.number).toBe(1042)
   expect((await find('lmap')).correctedQuery).toBe('lamp')
