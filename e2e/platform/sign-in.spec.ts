@@ -144,6 +144,8 @@ test('an unverified address must be verified, and the email can be sent again', 
   await signIn(page, person)
   await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeFocused()
   await expect(page.getByText(person.email)).toBeVisible()
+  // Nothing was sent by a sign-in.
+  await expect(page.getByRole('main')).not.toContainText(/we (have )?sent|has been sent|was sent/i)
   const resend = page.getByRole('button', { name: 'Resend Verification Email' })
   await resend.click()
   await expect(page.getByText('Verification email sent. Please check your inbox.')).toBeVisible()

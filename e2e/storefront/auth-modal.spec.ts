@@ -246,6 +246,8 @@ test('a login with an unverified address opens the view, and the email can be se
   await fillLogin(page, 'unproved@people.example')
   await expect(modal.getByRole('heading')).toHaveText('Verify Your Email')
   await expect(modal).toContainText('unproved@people.example')
+  // Nothing was sent by a sign-in.
+  await expect(modal).not.toContainText(/we (have )?sent|has been sent|was sent/i)
   await expect(toast(page, message)).toHaveCount(0)
   const resend = modal.getByRole('button', { name: 'Resend Verification Email' })
   for (const [status, json, text] of [
