@@ -5,10 +5,7 @@ import { htmlOfPage, STORE } from '@/lib/server/template/fixtures/run-step'
 import { prepareTemplate } from '@/lib/server/template/prepare'
 
 /** Style of the frame around a template on a store's page. */
-const FRAME = readFileSync(
-  join(__dirname, '../../components/storefront/template/template-body.module.css'),
-  'utf8',
-).replace(/:global\(([^)]*)\)/g, '$1')
+const FRAME = readFileSync(join(__dirname, '../../components/storefront/template/frame.module.css'), 'utf8')
 
 /** A store's page around a template: protected elements before and after it. */
 function documentAround(template: string): string {
