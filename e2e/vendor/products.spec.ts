@@ -9,6 +9,8 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
+const COLUMNS_AT_1440 = ['Category', 'Brand', 'On hand']
+
 type Product = { _id: string; version: number; handle: string; variants: { _id: string }[] }
 
 async function newProduct(token: string, draft: object): Promise<Product> {
@@ -54,6 +56,9 @@ test('a product with variants and a picture is created and shown in the shop', a
   }
   const grid = page.getByRole('grid', { name: 'Variants' })
   await expect(grid.getByRole('row')).toHaveCount(3)
+  // On a phone the grid scrolls.
+  const onHand = grid.getByRole('columnheader', { name: 'On hand' })
+  if ((page.viewportSize()?.width ?? 0) >= 1_440) await expect(onHand).toBeInViewport({ ratio: 0.9 })
   await grid.getByRole('gridcell', { name: '49.90' }).last().click()
   await page.keyboard.type('54,90')
   await page.keyboard.press('Enter')
@@ -132,6 +137,9 @@ test('many products are changed at once, in bulk and in the grid, and undone', a
   await page.getByRole('dialog').getByRole('textbox', { name: 'Change', exact: true }).fill('50')
   await page.getByRole('dialog').getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('dialog')).toContainText('3 prices change in 3 products.')
+  const apple = page.getByRole('dialog').getByRole('row', { name: /^Apple/ })
+  await expect(apple).toHaveText(/\$10\.00.*\$15\.00/)
+  await expect(apple.locator('s')).toHaveText('$10.00')
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Change 3 prices' }).click()
   await expect(page.getByRole('dialog')).toContainText('3 products changed.')
@@ -143,6 +151,11 @@ test('many products are changed at once, in bulk and in the grid, and undone', a
   await page.goto(storeAt('').url('/products?view=grid'))
   const grid = page.getByRole('grid', { name: 'Products' })
   await expect(grid.getByRole('row')).toHaveCount(4)
+  for (const name of COLUMNS_AT_1440) {
+    // On a phone the grid scrolls.
+    if ((page.viewportSize()?.width ?? 0) < 1_440) break
+    await expect(grid.getByRole('columnheader', { name, exact: true })).toBeInViewport({ ratio: 0.9 })
+  }
   await expectAccessible(page)
   const price = grid.getByRole('gridcell', { name: '10.00' })
   await price.first().click()
@@ -177,8 +190,11 @@ test('on a phone a product is found, opened and changed', async ({ page, expectA
   await save(page).click()
   await expect(page.getByRole('alert', { name: 'Errors in this form' })).toContainText('Enter an amount')
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('17')
+  await page.getByRole('textbox', { name: 'Content' }).fill('500 g')
   await save(page).click()
   await saved(page)
+  const { host } = await shopOf(token)
+  expect((await callerAs(host)('/product/pocket-knife')).text).toContain('$34.00')
 })
 
 test('a draft can be previewed as a shopper sees it, only by its link', async ({

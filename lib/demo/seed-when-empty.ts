@@ -41,7 +41,10 @@ export async function seedWhenEmpty({ now = new Date(), script = null, ahead }: 
   const missing = await missingStores()
   if (missing.length === 0) return 0
   const drawing = ahead ?? draw(missing, script)
-  const bar = new cliProgress.SingleBar({ format: 'Opening the demo shops {bar} {percentage}%', hideCursor: true })
+  const title = 'Opening the demo shops'
+  const bar = new cliProgress.SingleBar({ format: `${title} {bar} {percentage}%`, hideCursor: true })
+  // The bar is drawn on a terminal alone.
+  if (!process.stderr.isTTY) process.stdout.write(`${title} …\n`)
   bar.start(drawing.total + missing.length * STORE_STEPS, drawing.done())
   drawing.onPicture(() => bar.increment())
   await Promise.all([drawing.finished, stockStores(missing, now, bar)])

@@ -16,8 +16,13 @@ import styles from './ranked-products.module.css'
 type Ranking = { products: readonly RankedProduct[]; failed: string | null }
 type RankedProductsProps = { topSells: Ranking; recentlyAdded: Ranking; symbol: string }
 
-/** 'Top Sells' and 'Recently Added' in four columns, alternating (specification §2.3). */
+/**
+ * 'Top Sells' and 'Recently Added' in four columns, alternating (specification §2.3). A shop with nothing to rank yet has
+ * one line instead of two headings over nothing.
+ */
 export function RankedProducts({ topSells, recentlyAdded, symbol }: RankedProductsProps) {
+  const isEmpty = [topSells, recentlyAdded].every(({ products, failed }) => products.length === 0 && !failed)
+  if (isEmpty) return <p className={`section container ${styles.empty}`}>{catalogueMessages.noProducts}</p>
   return (
     <section className="section container" aria-label="Top Sells and Recently Added">
       <Tabs

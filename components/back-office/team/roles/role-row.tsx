@@ -1,11 +1,12 @@
 import { IconShieldFilled } from '@tabler/icons-react'
 import Link from 'next/link'
-import { isPermission, PERMISSIONS } from '@/lib/contract/permissions'
+import { isPermission } from '@/lib/contract/permissions'
 import type { Role, TeamMember } from '@/lib/contract/team'
 import { Tag } from '../../kit/tag'
 import { useVendor } from '../../kit/vendor-context'
 import { PeopleOfRole } from '../permission/people-of-role'
 import { isSensitive } from '../permission/permission-groups'
+import { countPermissions } from './count-permissions'
 import { RoleMenu } from './role-menu'
 import classes from './role-row.module.css'
 
@@ -15,9 +16,7 @@ type Props = { role: Role; roles: readonly Role[]; members: readonly TeamMember[
 export function RoleRow({ role, roles, members }: Props) {
   const { features, userData, planExcludes } = useVendor()
   const sensitive = role.permissions.filter(isPermission).filter(isSensitive).length
-  const inPlan = PERMISSIONS.filter((permission) => !planExcludes.has(permission))
-  const held = inPlan.filter((permission) => role.permissions.includes(permission)).length
-  const withheld = role.permissions.filter((permission) => planExcludes.has(permission)).length
+  const { held, inPlan, withheld } = countPermissions(role.permissions, planExcludes)
   const isOwn = members.some(({ accountId }) => accountId === userData._id)
   return (
     <li className={classes.row}>
@@ -33,11 +32,11 @@ export function RoleRow({ role, roles, members }: Props) {
       </div>
       <div className={classes.permissions}>
         <span>
-          {held} of {inPlan.length} permissions
+          {held} of {inPlan} permissions
           {withheld > 0 && `, ${withheld} more not in your plan`}
         </span>
         <span className={classes.meter} aria-hidden>
-          <span style={{ width: `${(held / inPlan.length) * 100}%` }} />
+          <span style={{ width: `${(held / inPlan) * 100}%` }} />
         </span>
       </div>
       <div className={classes.sensitive}>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { callApi } from '@/e2e/call-api'
+import { countStatements } from '@/e2e/count-statements'
 import { csv, importer } from '@/e2e/importer'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { type MadeStore, makeOrder, makeStore } from '../../../demo/factories'
@@ -127,6 +128,40 @@ test('a large import is undone in the background', async () => {
   expect((await at.undo(done.changeSetId)).payload).toMatchObject({ state: 'undone', kept: 0 })
   expect(await picture(at.store)).toEqual(before)
 })
+
+test('an undo costs at most one and a half times its import, at any size', async () => {
+  const heading = ['Handle', 'Title', 'Body (HTML)', 'Option1 Name', 'Option1 Value', 'Variant Price']
+  const fileWith = (products: number) =>
+    csv([
+      heading,
+      ...Array.from({ length: products }, (_, n) =>
+        ['S', 'M', 'L'].map((size, at) => [
+          ...[`p-${n}`, ...(at === 0 ? [`Coat ${n}`, `<p>Warm ${n} and light</p>`, 'Size'] : ['', '', ''])],
+          ...[size, 5],
+        ]),
+      ).flat(),
+    ])
+  const measure = async (products: number) => {
+    const at = await importer(await makeStore())
+    const checked = await at.check(await at.upload(fileWith(products)))
+    let changeSetId = ''
+    const imported = await countStatements(async () => {
+      changeSetId = (await at.run(checked)).changeSetId ?? ''
+    })
+    const undone = await countStatements(async () => {
+      await at.undo(changeSetId)
+      await undoChangesHandler.run({ storeId: at.store.storeId, changeSetId })
+    })
+    expect((await at.undo(changeSetId)).payload).toMatchObject({ state: 'undone', kept: 0 })
+    return { imported, undone }
+  }
+  const few = await measure(250)
+  const many = await measure(500)
+  expect(few.undone).toBeLessThanOrEqual(few.imported * 1.5)
+  expect(many.undone).toBeLessThanOrEqual(many.imported * 1.5)
+  // In sets: twice the products are far from a statement a product more.
+  expect(many.undone - few.undone).toBeLessThan(250)
+}, 120_000)
 
 const taxesAndPictures = (store: MadeStore) =>
   transaction(store, (tx) =>
