@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { ProductCard } from '@/components/storefront/catalogue/product-card'
+import { ProductCards } from '@/components/storefront/catalogue/product-cards'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
@@ -53,10 +53,10 @@ export function ShopGallery({ theme }: { theme: string }) {
       <Specimen title="Tabs">
         <Tabs label="About the product" titles={['Description', 'Delivery']} panels={['Stoneware.', '2–4 days.']} />
       </Specimen>
-      <Specimen title="ProductCard">
+      <Specimen title="ProductCards">
         {CARDS.map(({ state, product }) => (
           <div key={state} className={styles.card}>
-            <ProductCard product={product} symbol="$" />
+            <ProductCards products={[product]} symbol="$" />
           </div>
         ))}
       </Specimen>

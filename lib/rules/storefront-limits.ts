@@ -28,3 +28,6 @@ export const DEFAULT_CURRENCY_SYMBOL = '$'
 export function dealColumns<T>(items: readonly T[], columns = RANKED_COLUMNS): T[][] {
   return Array.from({ length: columns }, (_, column) => items.filter((_, index) => index % columns === column))
 }
+
+/** Cards in the first visible row of a list: the widest layout. Their pictures load eagerly. */
+export const CARDS_IN_VIEW = 4

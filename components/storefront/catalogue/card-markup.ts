@@ -3,15 +3,36 @@ import { badgeMarkup } from '@/components/ui/badge-markup'
 import type { ProductSummary } from '@/lib/contract/products'
 import { formatPrice, toMinor } from '@/lib/rules/money'
 import { percentOff, productHref } from '@/lib/rules/store-links'
+import { addButton } from './add-button'
+import { choiceLink } from './choice-link'
 import { photoMarkup } from './photo-markup'
 import { isPicked } from './picked-variant'
 import { priceClass, priceMarkup } from './price-markup'
 import styles from './product-card.module.css'
 import { shownPrice } from './shown-price'
 
-/** Picture and facts of a card. */
-export const cardTop = (product: ProductSummary, symbol: string, eager: boolean | undefined) =>
-  html`<div class="${styles.photo}">${cardPhoto(product, eager)}</div><div class="${styles.facts}">${cardFacts(product, symbol)}</div>`
+type CardOptions = {
+  /** Set on the cards of the first row of a page: their pictures load eagerly. */
+  eager?: boolean
+  /** Whether the button that adds the product also opens the cart drawer. */
+  opensDrawer?: boolean
+}
+
+/**
+ * A product card. The whole card links to the product; what is on it stays a button: add the only variant, choose one,
+ * or view a sold-out product. The buttons work inside `AddButtons` or `ModuleQuantities`.
+ */
+export function cardMarkup(product: ProductSummary, symbol: string, options: CardOptions = {}) {
+  const { available, variantCount } = product
+  const className = available ? styles.card : `${styles.card} ${styles.soldOut}`
+  const action = available && variantCount === 1 ? addButton(product, options) : choiceLink(product)
+  return html`<article class="${className}"><div class="${styles.photo}">${cardPhoto(
+    product,
+    options.eager,
+  )}</div><div class="${styles.facts}">${cardFacts(product, symbol)}</div><div class="${styles.buy}"><div class="${
+    styles.price
+  }">${cardPrice(product, symbol)}</div><div class="${styles.action}">${action}</div></div></article>`
+}
 
 /** The picture with its badge. */
 function cardPhoto(product: ProductSummary, eager: boolean | undefined) {
@@ -23,7 +44,7 @@ function cardPhoto(product: ProductSummary, eager: boolean | undefined) {
 }
 
 /** Price of a card, and what surrounds it. */
-export function cardPrice(product: ProductSummary, symbol: string) {
+function cardPrice(product: ProductSummary, symbol: string) {
   const { price, maxPrice, variantCount } = product
   const isRange = variantCount > 1 && maxPrice > price && !isPicked(product)
   const shown = { ...shownPrice(product), upTo: isRange ? maxPrice : undefined, symbol }

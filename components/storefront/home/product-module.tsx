@@ -1,8 +1,9 @@
+import { html } from 'hono/html'
 import type { ProductSummary as Product } from '@/lib/contract/products'
 import { SLIDER_STARTS_ABOVE } from '@/lib/rules/storefront-limits'
-import { cartProduct } from '../catalogue/cart-product'
-import { ProductCard } from '../catalogue/product-card'
-import { ModuleQuantity } from './module-quantity'
+import { cardMarkup } from '../catalogue/card-markup'
+import { StaticHtml } from '../template/static-html'
+import { ModuleQuantities } from './module-quantities'
 import styles from './product-module.module.css'
 import { SliderButtons } from './slider-buttons'
 
@@ -14,19 +15,21 @@ export function ProductModule({ id, title, products, symbol }: ProductModuleProp
   const isSlider = products.length > SLIDER_STARTS_ABOVE
   const headingId = `module-${id}`
   const trackId = `${headingId}-products`
+  const cards = html`${products.map((product) => html`<li>${cardMarkup(product, symbol)}</li>`)}`
   return (
     <section className="section container" aria-labelledby={headingId}>
       <div className="section-heading">
         <h2 id={headingId}>{title}</h2>
         {isSlider && <SliderButtons trackId={trackId} label={title} />}
       </div>
-      <ul id={trackId} className={isSlider ? `${styles.cards} ${styles.slider}` : styles.cards}>
-        {products.map((product) => (
-          <li key={product.key}>
-            <ProductCard product={product} symbol={symbol} action={<ModuleQuantity product={cartProduct(product)} />} />
-          </li>
-        ))}
-      </ul>
+      <ModuleQuantities>
+        <StaticHtml
+          as="ul"
+          id={trackId}
+          className={isSlider ? `${styles.cards} ${styles.slider}` : `${styles.cards}`}
+          markup={cards}
+        />
+      </ModuleQuantities>
     </section>
   )
 }

@@ -3,6 +3,8 @@ import type { Department } from '@/lib/contract/departments'
 import type { ProductList } from '@/lib/contract/product-list'
 import type { StoreInfo } from '@/lib/contract/website'
 import { formatListQuery, type ListQuery } from '@/lib/rules/list-query'
+import { CARDS_IN_VIEW } from '@/lib/rules/storefront-limits'
+import { ProductCards } from '../catalogue/product-cards'
 import { ActiveFilters } from './active-filter-list'
 import { activeFilters } from './active-filters'
 import { AutoSubmit } from './auto-submit'
@@ -10,10 +12,11 @@ import { BeyondEnd } from './beyond-end'
 import { ChildLinks } from './child-links'
 import { EmptyList } from './empty-list'
 import { FilterPanel } from './filter-panel'
+import { feedHref } from './list-feed'
 import { ListHeading } from './list-heading'
 import { listTrail } from './list-trail'
 import styles from './list-view.module.css'
-import { ProductGrid } from './product-grid'
+import { Pager } from './pager'
 import { ProductPages } from './product-pages'
 import { SortField } from './sort-field'
 
@@ -29,6 +32,7 @@ export function ListView({ page, store }: ListViewProps) {
   const { query, list, departments, isBeyondEnd } = page
   const { symbol } = store.currency
   const search = formatListQuery(query)
+  const feed = { storeId: store._id, query }
   const trail = listTrail(page).map(({ name, path }) => ({ name, href: path }))
   const active = activeFilters(query, symbol)
   const isNarrowable = list.total > 0 || active.length > 0
@@ -45,17 +49,19 @@ export function ListView({ page, store }: ListViewProps) {
           <h2 id="results" className="visually-hidden">
             Products
           </h2>
-          {isBeyondEnd && <BeyondEnd feed={{ storeId: store._id, query }} pageCount={list.pageCount} />}
+          {isBeyondEnd && <BeyondEnd feed={feed} pageCount={list.pageCount} />}
           {list.total === 0 && <EmptyList query={query} isNarrowed={active.length > 0} departments={departments} />}
           {list.items.length > 0 && !isBeyondEnd && (
             <ProductPages
               key={search}
-              feed={{ storeId: store._id, query }}
+              feed={feed}
               page={query.page}
               total={list.total}
               symbol={symbol}
+              address={feedHref(feed, query.page)}
+              pager={<Pager feed={feed} page={query.page} pageCount={list.pageCount} />}
             >
-              <ProductGrid products={list.items} symbol={symbol} />
+              <ProductCards products={list.items} symbol={symbol} eager={CARDS_IN_VIEW} />
             </ProductPages>
           )}
         </section>

@@ -4,6 +4,8 @@ import { call } from '@/lib/client/call'
 import type { ProductSummary } from '@/lib/contract/products'
 import { Failure } from '@/lib/rules/failure'
 import { parseListQuery } from '@/lib/rules/list-query'
+import { feedHref } from './list-feed'
+import { Pager } from './pager'
 import { ProductPages } from './product-pages'
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }))
@@ -31,11 +33,15 @@ const product = (name: string): ProductSummary => ({
   variantTitle: '',
   unitPrice: null,
 })
-const pages = (search: string, page = 1) => (
-  <ProductPages feed={{ storeId: 's1', query: { ...parseListQuery(search), page } }} page={page} total={60} symbol="$">
-    <p>first page</p>
-  </ProductPages>
-)
+const pages = (search: string, page = 1) => {
+  const feed = { storeId: 's1', query: { ...parseListQuery(search), page } }
+  const pager = <Pager feed={feed} page={page} pageCount={3} />
+  return (
+    <ProductPages feed={feed} page={page} total={60} symbol="$" address={feedHref(feed, page)} pager={pager}>
+      <p>first page</p>
+    </ProductPages>
+  )
+}
 const answer = (...names: string[]) => jest.mocked(call).mockResolvedValueOnce({ items: names.map(product) })
 const loadMore = () => fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
 const visit = (address: string) => act(() => window.history.pushState(null, '', address))

@@ -1,13 +1,15 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { loadPart } from '@/lib/client/load-part'
+import { shopPreview } from '@/lib/client/preview-page'
+import { Failure } from '@/lib/rules/failure'
 import { LIST_PAGE_SIZE } from '@/lib/rules/list-query'
 import { pageMessages } from '@/lib/rules/shop-messages'
 import type { ListFeed } from './list-feed'
-import { Pager } from './pager'
+import type { MorePages } from './more-pages'
 import styles from './product-pages.module.css'
-import { useMoreProducts } from './use-more-products'
 
 type ProductPagesProps = {
   feed: ListFeed
@@ -15,13 +17,39 @@ type ProductPagesProps = {
   page: number
   total: number
   symbol: string
+  /** Address of that page. */
+  address: string
+  /** Links to the pages of the list, at that page. */
+  pager: ReactNode
   /** Cards of the page rendered by the server. */
   children: ReactNode
 }
 
-/** A page of products with links to the others; with JavaScript more pages can be appended. */
-export function ProductPages({ feed, page, total, symbol, children }: ProductPagesProps) {
-  const { last, products, Grid, isLoading, error, load } = useMoreProducts(feed, page)
+/** Pages loaded during this visit, by the address of the first page: the back button restores them and the height. */
+const visited = new Map<string, MorePages>()
+
+/** A page of products with links to the others; with JavaScript more pages can be appended, whose code comes with them. */
+export function ProductPages({ feed, page, total, symbol, address, pager, children }: ProductPagesProps) {
+  const [more, setMore] = useState(() => recall(address))
+  const [isLoading, setIsLoading] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const load = async () => {
+    setIsLoading(true)
+    setProblem(null)
+    try {
+      const { loadNextPage } = await loadPart(import('./more-pages'))
+      const next = await loadNextPage(feed, more ?? { last: page, pages: [] })
+      visited.set(address, next)
+      setMore(next)
+      window.history.replaceState(null, '', shopPreview.prefix + next.address)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setProblem(error.message)
+    } finally {
+      setIsLoading(false)
+    }
+  }
+  const last = more?.last ?? page
   const pageCount = Math.ceil(total / LIST_PAGE_SIZE)
   const from = (page - 1) * LIST_PAGE_SIZE + 1
   const to = Math.min(last * LIST_PAGE_SIZE, total)
@@ -29,7 +57,9 @@ export function ProductPages({ feed, page, total, symbol, children }: ProductPag
     <>
       <div className="product-grid">
         {children}
-        {Grid && <Grid products={products} symbol={symbol} />}
+        {more?.pages.map(({ number, products }) => (
+          <more.Cards key={number} products={products} symbol={symbol} />
+        ))}
       </div>
       {pageCount > 1 && (
         <div className={styles.foot}>
@@ -41,14 +71,21 @@ export function ProductPages({ feed, page, total, symbol, children }: ProductPag
               {isLoading ? pageMessages.loading : 'Load more'}
             </Button>
           )}
-          {error && (
+          {problem && (
             <p className={styles.error} role="alert">
-              {error}
+              {problem}
             </p>
           )}
-          <Pager feed={feed} page={last} pageCount={pageCount} />
+          {more ? <more.Pager feed={feed} page={last} pageCount={pageCount} /> : pager}
         </div>
       )}
     </>
   )
+}
+
+/** The map is empty on the server and during hydration, so that both render alike. */
+function recall(address: string): MorePages | null {
+  const found = visited.get(address)
+  const isHere = found && shopPreview.prefix + found.address === window.location.pathname + window.location.search
+  return isHere ? found : null
 }

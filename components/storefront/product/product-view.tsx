@@ -7,7 +7,7 @@ import type { ProductDetail, Variant } from '@/lib/contract/products'
 import { describeAge } from '@/lib/rules/minimum-age'
 import { listHref, percentOff } from '@/lib/rules/store-links'
 import { Price } from '../catalogue/price'
-import { ProductCard } from '../catalogue/product-card'
+import { ProductCards } from '../catalogue/product-cards'
 import { shownPrice } from '../catalogue/shown-price'
 import { SafeHtml } from '../template/safe-html'
 import { Gallery } from './gallery'
@@ -66,11 +66,7 @@ export function ProductView({ product, variant, symbol, offerEnd, hrefOf, childr
           <div className="section-heading">
             <h2 id="related">You may also like</h2>
           </div>
-          <div className={`product-grid ${styles.row}`}>
-            {related.slice(0, 4).map((card) => (
-              <ProductCard key={card._id} product={card} symbol={symbol} />
-            ))}
-          </div>
+          <ProductCards className={`product-grid ${styles.row}`} products={related.slice(0, 4)} symbol={symbol} />
         </section>
       )}
     </>

@@ -3,7 +3,7 @@ import { call } from '@/lib/client/call'
 import { byKeysCall } from '@/lib/client/public-calls'
 import type { ProductSummary as Product } from '@/lib/contract/products'
 import { Failure } from '@/lib/rules/failure'
-import { ProductCard } from '../catalogue/product-card'
+import { ProductCards } from '../catalogue/product-cards'
 import styles from './product-view.module.css'
 
 type RecentProductsProps = { keys: readonly string[]; symbol: string }
@@ -29,11 +29,7 @@ export function RecentProducts({ keys, symbol }: RecentProductsProps) {
       <div className="section-heading">
         <h2 id="recently-viewed">Recently viewed</h2>
       </div>
-      <div className={`product-grid ${styles.row}`}>
-        {products.map((product) => (
-          <ProductCard key={product.key} product={product} symbol={symbol} />
-        ))}
-      </div>
+      <ProductCards className={`product-grid ${styles.row}`} products={products} symbol={symbol} />
     </section>
   )
 }

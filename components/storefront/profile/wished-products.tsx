@@ -5,7 +5,7 @@ import { byIdsCall } from '@/lib/client/public-calls'
 import { setWished } from '@/lib/client/set-wished'
 import type { ProductSummary as Product } from '@/lib/contract/products'
 import type { Failure } from '@/lib/rules/failure'
-import { ProductCard } from '../catalogue/product-card'
+import { ProductCards } from '../catalogue/product-cards'
 import { Read } from './section'
 import styles from './section.module.css'
 
@@ -28,7 +28,7 @@ export function WishedProducts({ storeId, symbol, wishes }: WishedProductsProps)
         <div className={`product-grid ${styles.wishes}`}>
           {inOrder(products, ids).map((product) => (
             <div key={product._id} className={styles.wish}>
-              <ProductCard product={product} symbol={symbol} />
+              <ProductCards products={[product]} symbol={symbol} />
               <Button
                 variant="quiet"
                 aria-label={`Remove ${product.name} from the wishlist`}

@@ -1,4 +1,5 @@
 import type { PreparedTemplate } from '@/lib/rules/template-piece'
+import { StyleSheet } from './style-sheet'
 
 /**
  * Style sheets of a template, for the head of its page. They cannot match the frame around its body, only
@@ -9,16 +10,8 @@ export function TemplateSheets({ template }: { template: PreparedTemplate }) {
   return (
     <>
       {/* React puts it into the head, where HTML allows it, and behind the shop's own style sheets. */}
-      {sheet && (
-        <style href={sheet} precedence="template">
-          {template.css}
-        </style>
-      )}
-      {ownSheet && (
-        <style href={ownSheet} precedence="own">
-          {template.ownCss}
-        </style>
-      )}
+      {sheet && <StyleSheet href={sheet} precedence="template" css={template.css} />}
+      {ownSheet && <StyleSheet href={ownSheet} precedence="own" css={template.ownCss ?? ''} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { ProductSummary as Product } from '@/lib/contract/products'
 import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
-import { ProductCard } from './product-card'
+import { cardMarkup } from './card-markup'
 
 const tea: Product = {
   _id: 'p1',
@@ -26,8 +25,7 @@ const tea: Product = {
   variantTitle: '',
   unitPrice: null,
 }
-const html = (change: Partial<Product> = {}) =>
-  renderToStaticMarkup(<ProductCard product={{ ...tea, ...change }} symbol="€" />)
+const html = (change: Partial<Product> = {}) => String(cardMarkup({ ...tea, ...change }, '€'))
 
 test('a price shows 2 decimals and the store currency symbol', () => {
   expect(html()).toContain('€8.00')
@@ -88,11 +86,12 @@ test('HTML in vendor texts is escaped', () => {
   const card = html({ name, brand: name, image: `/a".webp`, variantCount: 1, variantTitle: name })
   expect(card).not.toContain('<img src=x')
   expect(card).not.toContain('/a"')
-  expect(card.split('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Tom&#39;s&quot;')).toHaveLength(4)
+  // Brand, name, variant, and both of the last in the label of the button.
+  expect(card.split('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Tom&#39;s&quot;')).toHaveLength(6)
 })
 
 test('images of the first row load at once, the others lazily', () => {
   expect(html()).toContain('loading="lazy" fetchpriority="auto"')
-  const eager = renderToStaticMarkup(<ProductCard product={tea} symbol="€" eager />)
+  const eager = String(cardMarkup(tea, '€', { eager: true }))
   expect(eager).toContain('loading="eager" fetchpriority="high"')
 })
