@@ -82,7 +82,7 @@ test('a change of role takes effect in another browser and is logged', async ({ 
   await page.keyboard.press('Control+s')
   await expect(bar).toHaveCount(0)
   // Not `reload`, which fails when the page leaves for the sign-in before all of it is loaded.
-  await theirs.evaluate(() => window.location.reload())
+  await theirs.evaluate(() => void setTimeout(() => window.location.reload()))
   await expect(theirs).toHaveURL(platform.url('/'))
   await theirs.context().close()
 })

@@ -1,5 +1,4 @@
-import { Failure } from '@/lib/rules/failure'
-import { loadPart } from './load-part'
+import { OFFLINE } from './offline-message'
 import { shopPreview } from './preview-page'
 import { readSessionToken } from './session'
 import { showToast } from './toast'
@@ -15,12 +14,9 @@ export async function setWished(productId: string, wanted: boolean): Promise<voi
   keepWishes(wanted ? [productId, ...before.filter((id) => id !== productId)] : before.filter((id) => id !== productId))
   if (!readSessionToken('customer')) return
   // Signed-out visitors never load the code for server calls.
-  try {
-    const { updateAccountWish } = await loadPart(import('./account-wishes'))
-    await updateAccountWish(productId, wanted)
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    keepWishes(before)
-    showToast('error', error.message)
-  }
+  const account = await import('./account-wishes').catch(() => null)
+  const problem = account ? await account.updateAccountWish(productId, wanted) : OFFLINE
+  if (problem === null) return
+  keepWishes(before)
+  showToast('error', problem)
 }

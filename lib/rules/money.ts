@@ -1,3 +1,5 @@
+import { priceText, toScaled } from './price-text'
+
 /** ISO code and symbol of a store's currency. */
 export type Currency = { code: string; symbol: string }
 
@@ -36,12 +38,7 @@ export function currencyExponent(code: string): number {
 }
 
 /** Decimal amount (wire) → integer minor units, half away from zero. `12.345` USD → 1235. */
-export function toMinor(amount: number | string, code = 'USD'): number {
-  const value = typeof amount === 'string' ? Number(amount) : amount
-  const scaled = Number(`${Math.abs(value)}e${currencyExponent(code)}`)
-  const rounded = Math.round(Number.isNaN(scaled) ? Math.abs(value) * 10 ** currencyExponent(code) : scaled)
-  return value < 0 ? -rounded : rounded
-}
+export const toMinor = (amount: number | string, code = 'USD'): number => toScaled(amount, currencyExponent(code))
 
 /** Integer minor units → decimal amount (wire). */
 export function fromMinor(minor: number, code = 'USD'): number {
@@ -49,7 +46,5 @@ export function fromMinor(minor: number, code = 'USD'): number {
 }
 
 /** Price for shoppers: store symbol and always 2 decimals (specification §5, §9). `minor` in minor units. */
-export function formatPrice(minor: number, symbol = '$', code = 'USD'): string {
-  const text = Math.abs(fromMinor(minor, code)).toFixed(2)
-  return `${minor < 0 ? '-' : ''}${symbol}${text.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
-}
+export const formatPrice = (minor: number, symbol = '$', code = 'USD'): string =>
+  priceText(fromMinor(minor, code), symbol)

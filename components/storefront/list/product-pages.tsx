@@ -2,9 +2,8 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { loadPart } from '@/lib/client/load-part'
+import { OFFLINE } from '@/lib/client/offline-message'
 import { shopPreview } from '@/lib/client/preview-page'
-import { Failure } from '@/lib/rules/failure'
 import { LIST_PAGE_SIZE } from '@/lib/rules/list-query'
 import { pageMessages } from '@/lib/rules/shop-messages'
 import type { ListFeed } from './list-feed'
@@ -36,18 +35,13 @@ export function ProductPages({ feed, page, total, symbol, address, pager, childr
   const load = async () => {
     setIsLoading(true)
     setProblem(null)
-    try {
-      const { loadNextPage } = await loadPart(import('./more-pages'))
-      const next = await loadNextPage(feed, more ?? { last: page, pages: [] })
-      visited.set(address, next)
-      setMore(next)
-      window.history.replaceState(null, '', shopPreview.prefix + next.address)
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      setProblem(error.message)
-    } finally {
-      setIsLoading(false)
-    }
+    const part = await import('./more-pages').catch(() => null)
+    const next = part ? await part.loadNextPage(feed, more ?? { last: page, pages: [] }) : OFFLINE
+    setIsLoading(false)
+    if (typeof next === 'string') return setProblem(next)
+    visited.set(address, next)
+    setMore(next)
+    window.history.replaceState(null, '', shopPreview.prefix + next.address)
   }
   const last = more?.last ?? page
   const pageCount = Math.ceil(total / LIST_PAGE_SIZE)

@@ -56,7 +56,11 @@ async function serve() {
   // Not the address that it listens on: Next calls 127.0.0.1 localhost, and would then ask for each page over the network
   // from itself.
   const app = next({ dev, dir: process.cwd(), httpServer: server, port, hostname: 'localhost' })
+  const print = console.log
+  // Next says how long reading its configuration took, whatever it is told.
+  if (!dev && !isVerbose()) console.log = () => {}
   await app.prepare()
+  console.log = print
 
   // Next does not wait for the boot it starts, nor for its modules.
   const lastCall = Date.now() + FIRST_MOMENT_MS
