@@ -2,8 +2,10 @@
 
 import { MantineProvider } from '@mantine/core'
 import { usePathname } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Toaster } from 'react-hot-toast'
+import { takeFlashMessage } from '@/lib/client/flash-message'
+import { showToast } from '@/lib/client/toast'
 import { TOAST_MS } from '@/lib/rules/storefront-limits'
 import { LeaveGuardProvider } from './kit/leave-guard'
 import { screenAt } from './kit/screens/screen-list'
@@ -16,9 +18,13 @@ import { Shell } from './shell/shell'
 import { cssVariables, theme } from './shell/theme'
 import { VendorProvider } from './shell/vendor-provider'
 
-/** The back-office: theme, notifications, session, frame and screen. */
+/** The back-office: theme, notifications, session, frame and screen. Shows the message that the page before left. */
 export function VendorApp({ children }: { children: ReactNode }) {
   const screen = screenAt(SCREENS, usePathname())
+  useEffect(() => {
+    const left = takeFlashMessage()
+    if (left?.text) showToast('info', left.text, 'flash')
+  }, [])
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <title>{screen ? `${screen.title} · Store platform` : 'Store platform'}</title>

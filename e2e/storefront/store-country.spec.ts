@@ -40,7 +40,7 @@ test('a person of the store has its dialling code chosen, and addresses anywhere
   const label = await swissShop(page)
   await page.goto(storeAt(label).url('/cart'))
   const modal = await openModal(page)
-  await modal.getByRole('button', { name: 'Sign Up' }).click()
+  await modal.getByRole('button', { name: 'Create an account' }).click()
   const code = modal.getByLabel('Country code')
   await expect(code).toHaveValue('CH')
   await expect(code.getByRole('option').first()).toHaveText('Home country (+88)')

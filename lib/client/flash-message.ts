@@ -1,7 +1,7 @@
 // With storage blocked there is no message, and nothing breaks.
 import { attempt } from './storage'
 
-/** A message from one auth page to the next: whom to greet, and what has just happened. */
+/** A message from one document to the next: whom to greet, and what has just happened. */
 export type FlashMessage = { email: string; text: string }
 
 const KEY = 'flash-message'

@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { showToast } from '@/lib/client/toast'
+import { leaveFlashMessage } from '@/lib/client/flash-message'
+import { goInstead } from '@/lib/client/go-to'
 import { renewalMessages } from '@/lib/rules/messages'
 import { ScreenHeader } from '../kit/screen-header'
 import { ScreenSkeleton } from '../kit/screen-skeleton'
@@ -16,16 +16,16 @@ export function RenewalScreen() {
   const { userData, store } = useVendor()
   const { isActive, endDate } = userData.subscription
   const isOwn = useOwnDocument('/subscription-renew')
-  const { replace } = useRouter()
   // While a renewal of this screen is running, the form shows its outcome itself.
   const [isBusy, setBusy] = useState(false)
   const isElsewhere = isActive && !isBusy
 
   useEffect(() => {
     if (!isElsewhere || !isOwn) return
-    showToast('info', renewalMessages.alreadyActive, 'already-active')
-    replace('/home')
-  }, [isElsewhere, isOwn, replace])
+    // Leaving this document loads the next one, which shows the message.
+    leaveFlashMessage({ email: '', text: renewalMessages.alreadyActive })
+    goInstead('/home')
+  }, [isElsewhere, isOwn])
 
   if (!isOwn || isElsewhere) return <ScreenSkeleton />
   return (

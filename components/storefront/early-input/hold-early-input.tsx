@@ -1,4 +1,3 @@
-import { HtmlElement } from '../template/html-element'
 import styles from './early-input.module.css'
 import { HOLD_SCRIPT, LOAD_FAILED_NOTE } from './hold-script'
 
@@ -6,7 +5,7 @@ import { HOLD_SCRIPT, LOAD_FAILED_NOTE } from './hold-script'
 export function HoldEarlyInput() {
   return (
     <>
-      <HtmlElement as="script" attributes={{ id: 'hold-early-input' }} markup={HOLD_SCRIPT} />
+      <script id="hold-early-input">{HOLD_SCRIPT}</script>
       <p id={LOAD_FAILED_NOTE} className={styles.failed} role="alert" hidden>
         This page did not load completely.{' '}
         <button type="button" className={styles.reload}>

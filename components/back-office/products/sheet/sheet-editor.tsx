@@ -36,7 +36,7 @@ const cell = (id: string, label: string, width: number, align?: 'end'): GridColu
   ...(align ? { align } : {}),
 })
 const choice = (id: string, label: string, options: readonly PlaceOption[]): GridColumn<SheetRow> => ({
-  ...cell(id, label, 160),
+  ...cell(id, label, 140),
   kind: 'choice',
   options: [{ value: '', label: 'None' }, ...options],
   // A value that is no longer offered, such as a deleted brand, is shown unchanged.
@@ -55,20 +55,20 @@ function categoriesOf(choices: ProductChoices): PlaceOption[] {
 }
 
 const columnsFor = (choices: ProductChoices): readonly GridColumn<SheetRow>[] => [
-  cell('title', 'Title', 240),
-  { id: 'variant', label: 'Variant', width: 130, kind: 'fixed', read: ({ variant }) => variant },
+  cell('title', 'Title', 220),
+  { id: 'variant', label: 'Variant', width: 110, kind: 'fixed', read: ({ variant }) => variant },
   {
     id: 'status',
     label: 'Status',
-    width: 110,
+    width: 100,
     kind: 'choice',
     options: PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value].label })),
     read: ({ cells }) => cells.status ?? '',
   },
-  { ...cell('onHand', 'On hand', 90, 'end'), kind: 'fixed', show: ({ cells }) => cells.onHand || '–' },
-  cell('price', 'Price', 100, 'end'),
-  cell('compareAtPrice', 'Compare at', 100, 'end'),
-  cell('cost', 'Cost', 100, 'end'),
+  { ...cell('onHand', 'On hand', 80, 'end'), kind: 'fixed', show: ({ cells }) => cells.onHand || '–' },
+  cell('price', 'Price', 90, 'end'),
+  cell('compareAtPrice', 'Compare at', 95, 'end'),
+  cell('cost', 'Cost', 85, 'end'),
   choice('category', 'Category', categoriesOf(choices)),
   choice('brand', 'Brand', toOptions(choices.brands)),
   cell('sku', 'SKU', 140),

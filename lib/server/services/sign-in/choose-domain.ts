@@ -3,6 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import type { sessions as contract } from '@/lib/contract/session'
 import { countryName } from '@/lib/rules/countries'
 import { Failure } from '@/lib/rules/failure'
+import { localeOf } from '@/lib/rules/store-locale'
 import { errorOfLabel } from '@/lib/rules/subdomain-error'
 import { account, membership, session } from '../../db/schema/accounts'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
@@ -41,6 +42,7 @@ export const chooseDomain: Handler<typeof contract.chooseDomain> = async (ctx, i
       currencySymbol: currencySymbol(input.currency),
       timeZone: input.timeZone,
       country: input.country ?? '',
+      locale: localeOf('en', input.country ?? ''),
     }).catch(takenAsField)
     const { storeId } = opened
     await insideStore(tx, opened, async () => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { BusinessInformation } from '@/lib/contract/business-information'
 import { postalLine } from '@/lib/rules/postal-line'
+import { languageOf, localeOf } from '@/lib/rules/store-locale'
 import { store } from '../../db/schema/platform'
 import { outsideStore } from '../../db/transaction'
 import { readSetting, writeSetting } from '../settings/setting-group'
@@ -45,10 +46,6 @@ export const businessSection: SettingSection<BusinessInformation> = {
     await purgeBusiness(tx, ctx, value, before)
   },
 }
-
-const languageOf = (locale: string): string => locale.split('-')[0]?.toLowerCase() || 'en'
-
-const localeOf = (language: string, country: string): string => (country === '' ? language : `${language}-${country}`)
 
 /** The address that shoppers see follows that of the business until another one was entered. */
 function shownAddress(

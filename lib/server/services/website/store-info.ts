@@ -1,6 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { StoreInfo } from '@/lib/contract/website'
+import { withRegion } from '@/lib/rules/store-locale'
 import { DEFAULT_CURRENCY_SYMBOL } from '@/lib/rules/storefront-limits'
 import { env } from '../../config/env'
 import type { StoreScope } from '../../context'
@@ -34,7 +35,7 @@ export async function storeInfoOf(tx: Tx, scope: StoreScope): Promise<StoreInfo>
     ...(mapPin && { mapPin }),
     logo: logoUrl,
     currency: { code: currency, symbol: currencySymbol || DEFAULT_CURRENCY_SYMBOL },
-    locale: facts.locale,
+    locale: withRegion(facts.locale, facts.country),
     timeZone: facts.timeZone,
     subscription: await subscriptionOf(tx, scope),
     canonicalHost: row.domain ?? `${facts.subdomain}.${env().ROOT_DOMAIN}`,
