@@ -65,7 +65,8 @@ export default defineConfig({
       name: 'phone',
       workers: 2,
       testMatch: scope.phone,
-      testIgnore: 'vendor/routes.spec.ts',
+      // Of the same width in both projects.
+      testIgnore: ['vendor/{routes,phone-headers}.spec.ts', 'storefront/narrow-phone.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     { name: 'server', testMatch: scope.server, testIgnore: crashes, workers: 2 },

@@ -8,7 +8,7 @@ const ONE_ROW = 48
 const PARTS = 3
 const screens = vendorRoutes().filter((route) => !route.includes('['))
 
-test.skip(({ isMobile }) => !isMobile, 'Only a phone is too narrow for a heading beside its actions.')
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
 /** Where heading and actions of the screen are; null for a screen without actions. */
 const headerOf = (page: Page) =>

@@ -1,4 +1,4 @@
-import { priceText, toScaled } from './price-text'
+import { amountText, toScaled } from './amount-text'
 
 /** ISO code and symbol of a store's currency. */
 export type Currency = { code: string; symbol: string }
@@ -47,4 +47,4 @@ export function fromMinor(minor: number, code = 'USD'): number {
 
 /** Price for shoppers: store symbol and always 2 decimals (specification §5, §9). `minor` in minor units. */
 export const formatPrice = (minor: number, symbol = '$', code = 'USD'): string =>
-  priceText(fromMinor(minor, code), symbol)
+  amountText(fromMinor(minor, code), symbol)

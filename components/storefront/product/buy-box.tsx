@@ -7,7 +7,7 @@ import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { useCartQuantity } from '@/lib/client/cart-count'
 import { addToCart, type CartProduct } from '@/lib/client/cart-store'
 import { OPENS_CART_DRAWER, openCartDrawer } from '@/lib/client/open-cart-drawer'
-import { priceText, toScaled } from '@/lib/rules/price-text'
+import { amountText, toScaled } from '@/lib/rules/amount-text'
 import { WishButton } from '../wishlist/wish-button'
 import styles from './buy-box.module.css'
 
@@ -56,7 +56,7 @@ export function BuyBox({ product, amount, symbol, limit }: BuyBoxProps) {
         <Button className={styles.add} onClick={add} {...OPENS_CART_DRAWER}>
           Add to Cart
           <span className={styles.price} aria-hidden="true">
-            {priceText((toScaled(amount, 2) * quantity) / 100, symbol)}
+            {amountText((toScaled(amount, 2) * quantity) / 100, symbol)}
           </span>
         </Button>
         <WishButton productId={product._id} name={product.name} />
