@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
+import { buttonClass } from '@/components/ui/button-class'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { useCartQuantity } from '@/lib/client/cart-count'
 import { addToCart, type CartProduct } from '@/lib/client/cart-store'
 import { OPENS_CART_DRAWER, openCartDrawer } from '@/lib/client/open-cart-drawer'
-import { amountText, toScaled } from '@/lib/rules/amount-text'
+import { amountText } from '@/lib/rules/amount-text'
 import { WishButton } from '../wishlist/wish-button'
 import styles from './buy-box.module.css'
 
@@ -56,7 +56,7 @@ export function BuyBox({ product, amount, symbol, limit }: BuyBoxProps) {
         <Button className={styles.add} onClick={add} {...OPENS_CART_DRAWER}>
           Add to Cart
           <span className={styles.price} aria-hidden="true">
-            {amountText((toScaled(amount, 2) * quantity) / 100, symbol)}
+            {amountText(amount * quantity, symbol)}
           </span>
         </Button>
         <WishButton productId={product._id} name={product.name} />
@@ -64,14 +64,11 @@ export function BuyBox({ product, amount, symbol, limit }: BuyBoxProps) {
       {inCart > 0 && (
         <p className={styles.inCart}>
           {inCart} in your cart.{' '}
-          <ButtonLink variant="quiet" href="/cart">
+          <a className={buttonClass('quiet')} href="/cart">
             Go to cart
-          </ButtonLink>
+          </a>
         </p>
       )}
-      <p className={styles.withoutScript}>
-        The cart needs JavaScript. You can also order by phone or email; see the footer of this page.
-      </p>
     </>
   )
 }
