@@ -1,30 +1,9 @@
+import { sampleCard } from '@/e2e/sample-card'
 import type { ProductSummary as Product } from '@/lib/contract/products'
 import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
 import { cardMarkup } from './card-markup'
 
-const tea: Product = {
-  _id: 'p1',
-  key: 'tea-1',
-  handle: 'green-tea',
-  name: 'Green tea',
-  price: 8,
-  originalPrice: 8,
-  image: '/files/tea.webp',
-  images: [],
-  category: 'Tea',
-  brand: null,
-  taxes: [],
-  taxRate: 0,
-  showInPromotion: false,
-  available: true,
-  quantityAvailable: null,
-  variantCount: 1,
-  reducedVariants: 0,
-  minPrice: 8,
-  maxPrice: 8,
-  variantTitle: '',
-  unitPrice: null,
-}
+const tea = sampleCard('Green tea', { _id: 'p1', key: 'tea-1', handle: 'green-tea', image: '/files/tea.webp' })
 const html = (change: Partial<Product> = {}) => String(cardMarkup({ ...tea, ...change }, '€'))
 
 test('a price shows 2 decimals and the store currency symbol', () => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { sampleCard } from '@/e2e/sample-card'
 import { ADD_LOCK_MS, readCart } from '@/lib/client/cart-store'
-import type { ProductSummary } from '@/lib/contract/products'
 import { HtmlElement } from '../template/html-element'
 import { ModuleQuantities } from './module-quantities'
 import { ProductModule } from './product-module'
@@ -9,12 +9,7 @@ import { ProductModule } from './product-module'
 jest.mock('@/lib/client/toast', () => ({ showToast: jest.fn() }))
 jest.mock('@/lib/client/count-event', () => ({ countEvent: jest.fn() }))
 
-const product = (name: string, own: Partial<ProductSummary> = {}): ProductSummary => ({
-  ...{ _id: name, key: name, handle: name, name, price: 8, originalPrice: 8, image: null, images: [], category: null },
-  ...{ brand: null, taxes: [], taxRate: 7, showInPromotion: false, available: true, quantityAvailable: null },
-  ...{ variantCount: 1, reducedVariants: 0, minPrice: 8, maxPrice: 8, variantTitle: '', unitPrice: null },
-  ...own,
-})
+const product = (name: string) => sampleCard(name, { taxRate: 7 })
 const shown = () =>
   render(<ProductModule id="m" title="Picked" products={[product('tea'), product('"jam" & <co>')]} symbol="$" />)
 

@@ -3,8 +3,6 @@ import type { Department } from '@/lib/contract/departments'
 import type { ProductList } from '@/lib/contract/product-list'
 import type { StoreInfo } from '@/lib/contract/website'
 import { formatListQuery, type ListQuery } from '@/lib/rules/list-query'
-import { CARDS_IN_VIEW } from '@/lib/rules/storefront-limits'
-import { ProductCards } from '../catalogue/product-cards'
 import { ActiveFilters } from './active-filter-list'
 import { activeFilters } from './active-filters'
 import { AutoSubmit } from './auto-submit'
@@ -12,12 +10,10 @@ import { BeyondEnd } from './beyond-end'
 import { ChildLinks } from './child-links'
 import { EmptyList } from './empty-list'
 import { FilterPanel } from './filter-panel'
-import { feedHref } from './list-feed'
 import { ListHeading } from './list-heading'
 import { listTrail } from './list-trail'
 import styles from './list-view.module.css'
-import { Pager } from './pager'
-import { ProductPages } from './product-pages'
+import { ListedProducts } from './listed-products'
 import { SortField } from './sort-field'
 
 /** A loaded page of a list. `isBeyondEnd`: the page number is above the last one. */
@@ -52,17 +48,7 @@ export function ListView({ page, store }: ListViewProps) {
           {isBeyondEnd && <BeyondEnd feed={feed} pageCount={list.pageCount} />}
           {list.total === 0 && <EmptyList query={query} isNarrowed={active.length > 0} departments={departments} />}
           {list.items.length > 0 && !isBeyondEnd && (
-            <ProductPages
-              key={search}
-              feed={feed}
-              page={query.page}
-              total={list.total}
-              symbol={symbol}
-              address={feedHref(feed, query.page)}
-              pager={<Pager feed={feed} page={query.page} pageCount={list.pageCount} />}
-            >
-              <ProductCards products={list.items} symbol={symbol} eager={CARDS_IN_VIEW} />
-            </ProductPages>
+            <ListedProducts key={search} feed={feed} list={list} symbol={symbol} />
           )}
         </section>
       </div>

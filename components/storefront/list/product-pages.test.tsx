@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { sampleCard } from '@/e2e/sample-card'
 import { call } from '@/lib/client/call'
-import type { ProductSummary } from '@/lib/contract/products'
 import { Failure } from '@/lib/rules/failure'
 import { parseListQuery } from '@/lib/rules/list-query'
 import { feedHref } from './list-feed'
@@ -10,29 +10,6 @@ import { ProductPages } from './product-pages'
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn() }))
 
-const product = (name: string): ProductSummary => ({
-  _id: name,
-  key: name,
-  handle: name,
-  name,
-  price: 8,
-  originalPrice: 8,
-  image: null,
-  images: [],
-  category: null,
-  brand: null,
-  taxes: [],
-  taxRate: 0,
-  showInPromotion: false,
-  available: true,
-  quantityAvailable: null,
-  variantCount: 1,
-  reducedVariants: 0,
-  minPrice: 8,
-  maxPrice: 8,
-  variantTitle: '',
-  unitPrice: null,
-})
 const pages = (search: string, page = 1) => {
   const feed = { storeId: 's1', query: { ...parseListQuery(search), page } }
   const pager = <Pager feed={feed} page={page} pageCount={3} />
@@ -42,7 +19,8 @@ const pages = (search: string, page = 1) => {
     </ProductPages>
   )
 }
-const answer = (...names: string[]) => jest.mocked(call).mockResolvedValueOnce({ items: names.map(product) })
+const answer = (...names: string[]) =>
+  jest.mocked(call).mockResolvedValueOnce({ items: names.map((name) => sampleCard(name)) })
 const loadMore = () => fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
 const visit = (address: string) => act(() => window.history.pushState(null, '', address))
 

@@ -6,15 +6,11 @@ import { tagIcon } from '@/components/ui/icon-paths'
 import type { StoreInfo } from '@/lib/contract/website'
 import { LIST_PATH } from '@/lib/rules/list-path'
 import { catalogueMessages } from '@/lib/rules/messages'
-import { CARDS_IN_VIEW } from '@/lib/rules/storefront-limits'
-import { ProductCards } from '../catalogue/product-cards'
 import { BeyondEnd } from './beyond-end'
 import { ChildLinks } from './child-links'
-import { feedHref } from './list-feed'
 import type { ListedPage } from './list-view'
 import styles from './list-view.module.css'
-import { Pager } from './pager'
-import { ProductPages } from './product-pages'
+import { ListedProducts } from './listed-products'
 
 type PromotionViewProps = { page: ListedPage; store: StoreInfo }
 
@@ -44,17 +40,7 @@ export function PromotionView({ page: { query, list, departments, isBeyondEnd },
           <h2 id="results" className="visually-hidden">
             Products
           </h2>
-          <ProductPages
-            key={query.page}
-            feed={feed}
-            page={query.page}
-            total={list.total}
-            symbol={symbol}
-            address={feedHref(feed, query.page)}
-            pager={<Pager feed={feed} page={query.page} pageCount={list.pageCount} />}
-          >
-            <ProductCards products={list.items} symbol={symbol} eager={CARDS_IN_VIEW} />
-          </ProductPages>
+          <ListedProducts key={query.page} feed={feed} list={list} symbol={symbol} />
         </section>
       )}
     </div>
