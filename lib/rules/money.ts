@@ -1,4 +1,4 @@
-import { amountText, toScaled } from './amount-text'
+import { amountText } from './amount-text'
 
 /** ISO code and symbol of a store's currency. */
 export type Currency = { code: string; symbol: string }
@@ -38,7 +38,12 @@ export function currencyExponent(code: string): number {
 }
 
 /** Decimal amount (wire) → integer minor units, half away from zero. `12.345` USD → 1235. */
-export const toMinor = (amount: number | string, code = 'USD'): number => toScaled(amount, currencyExponent(code))
+export function toMinor(amount: number | string, code = 'USD'): number {
+  const value = typeof amount === 'string' ? Number(amount) : amount
+  const scaled = Number(`${Math.abs(value)}e${currencyExponent(code)}`)
+  const rounded = Math.round(Number.isNaN(scaled) ? Math.abs(value) * 10 ** currencyExponent(code) : scaled)
+  return value < 0 ? -rounded : rounded
+}
 
 /** Integer minor units → decimal amount (wire). */
 export function fromMinor(minor: number, code = 'USD'): number {
