@@ -2,6 +2,7 @@ import 'server-only'
 import { countryName } from '@/lib/rules/countries'
 import { applyOffers, type Promotions } from '@/lib/rules/promotions/apply-offers'
 import { UNKNOWN_COUPON } from '@/lib/rules/promotions/coupon-errors'
+import { type Channel, classOf } from '@/lib/rules/promotions/offer'
 import {
   type OfferMoment,
   type OfferShopper,
@@ -37,16 +38,25 @@ export type AppliedCoupon = {
   leftOut: string[]
 }
 
-/** Loads what the offers for these lines are computed from. `now` in the store's time zone decides about hours. */
+/**
+ * Who buys, when, where and with which code. `now` in the store's time zone decides about hours; `country` is ISO 3166-1
+ * alpha-2, null while unknown.
+ */
+type OfferCircumstances = {
+  code: string | undefined
+  buyer: Buyer
+  now: Date
+  channel: Channel
+  country: string | null
+}
+
+/** Loads what the offers for these lines are computed from. */
 export async function offerCase(
   tx: Tx,
   scope: StoreScope,
   lines: readonly PricedLine[],
-  code: string | undefined,
-  buyer: Buyer,
   money: StoreMoney,
-  now: Date,
-  channel: 'online' | 'pos' = 'online',
+  { code, buyer, now, channel, country }: OfferCircumstances,
 ): Promise<OfferCase> {
   const found = await offersOfStore(tx, scope, code, now, (ids) => usesOfCustomer(tx, scope, buyer, ids))
   const isAsked = found.offers.length > 0
@@ -69,7 +79,7 @@ export async function offerCase(
         quantity,
       })),
       shipping: null,
-      country: null,
+      country,
       channel,
     },
     shopper: {
@@ -86,6 +96,10 @@ const NOWHERE = { places: new Set<string>(), isDiscountable: true, isReduced: fa
 /** The discounts of the cart. */
 export const promotionsOf = ({ found, cart, shopper, moment }: OfferCase): Promotions =>
   applyOffers(cart, found.offers, shopper, moment)
+
+/** Whether what the delivery costs changes the discounts. */
+export const asksForShipping = ({ found }: OfferCase): boolean =>
+  found.offers.some((offer) => classOf(offer) === 'shipping')
 
 /** What became of the entered code. */
 export function couponOf(

@@ -4,13 +4,22 @@ import { type CartTotals, discountedTotals } from '@/lib/rules/cart-totals'
 import { Failure } from '@/lib/rules/failure'
 import { fromMinor } from '@/lib/rules/money'
 import type { Promotions } from '@/lib/rules/promotions/apply-offers'
+import type { Channel } from '@/lib/rules/promotions/offer'
 import { type OrderTaxes, orderTaxes } from '@/lib/rules/taxes/order-taxes'
 import type { TaxPlace } from '@/lib/rules/taxes/tax-places'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { cardsOf } from '../catalogue/cards'
 import { ANYBODY, type Buyer } from '../promotions/live/uses-of-customer'
-import { type AppliedCoupon, couponOf, hintsOf, type OfferCase, offerCase, promotionsOf } from './cart-offers'
+import {
+  type AppliedCoupon,
+  asksForShipping,
+  couponOf,
+  hintsOf,
+  type OfferCase,
+  offerCase,
+  promotionsOf,
+} from './cart-offers'
 import { type PricedLine, priceLine, type SentLine } from './price-line'
 import { moneyOf, type StoreMoney } from './store-money'
 import { type TaxTerms, taxedBy, taxTermsOf } from './tax-terms'
@@ -32,15 +41,17 @@ export type OwnClaims = { units: ReadonlyMap<string, number> }
 
 /**
  * Who buys, when, where, and what they have reserved. `prices`: unit prices that staff set at the register, in minor
- * units by key. `place`: where the goods are sent; null while that is unknown, and for goods that are not sent.
+ * units by key. `place`: where the goods are sent; null while that is unknown, and for goods that are not sent. `country`: that of
+ * the address, which offers may ask for; null while unknown.
  */
 export type CartCircumstances = {
   buyer?: Buyer
   own?: OwnClaims | undefined
   now?: Date
-  channel?: 'online' | 'pos'
+  channel?: Channel
   prices?: ReadonlyMap<string, number>
   place?: TaxPlace | null
+  country?: string | null
 }
 
 /** Prices a cart; only its keys and quantities are trusted. Throws `invalid` for a cart whose total is too large. */
@@ -49,7 +60,15 @@ export async function priceCart(
   scope: StoreScope,
   sent: readonly SentLine[],
   code: string | undefined,
-  { buyer = ANYBODY, own, now = new Date(), channel = 'online', prices, place = null }: CartCircumstances = {},
+  {
+    buyer = ANYBODY,
+    own,
+    now = new Date(),
+    channel = 'online',
+    prices,
+    place = null,
+    country = null,
+  }: CartCircumstances = {},
 ): Promise<PricedCart> {
   const wanted = merged(sent)
   const money = await moneyOf(tx, scope)
@@ -68,14 +87,15 @@ export async function priceCart(
   if (rows.reduce((sum, row) => sum + row.unitPrice * row.quantity, 0) > Number.MAX_SAFE_INTEGER / 4) {
     throw new Failure('invalid', 'The total of this cart is too large. Remove some items.')
   }
-  const found = await offerCase(tx, scope, lines, code, buyer, money, now, channel)
+  const found = await offerCase(tx, scope, lines, money, { code, buyer, now, channel, country })
   return withOffers({ money, lines, changes, terms }, found)
 }
 
-/** The same cart on its way: `shipping` is the cost of the chosen delivery in minor units, null while none is. */
-export function withDelivery(cart: PricedCart, shipping: number | null, country: string): PricedCart {
+/** The same cart on its way: `shipping` is the cost of the chosen delivery in minor units. */
+export function withDelivery(cart: PricedCart, shipping: number): PricedCart {
   const { offerCase: before } = cart
-  return withOffers(cart, { ...before, cart: { ...before.cart, shipping, country: country === '' ? null : country } })
+  const offers = { ...before, cart: { ...before.cart, shipping } }
+  return asksForShipping(before) ? withOffers(cart, offers) : { ...cart, offerCase: offers }
 }
 
 type Goods = Pick<PricedCart, 'money' | 'lines' | 'changes' | 'terms'>

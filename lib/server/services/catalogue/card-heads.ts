@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
+import { anyOf } from '../../db/any-of'
 import { brand, category } from '../../db/schema/departments'
 import { store } from '../../db/schema/platform'
 import { product, variant } from '../../db/schema/products'
@@ -94,15 +95,15 @@ export async function headsOf(tx: Tx, scope: StoreScope, wanted: Wanted) {
     .innerJoin(store, eq(store.id, product.storeId))
     .leftJoin(category, and(eq(category.storeId, product.storeId), eq(category.id, product.categoryId)))
     .leftJoin(brand, and(eq(brand.storeId, product.storeId), eq(brand.id, product.brandId)))
-    .where('keys' in wanted ? inArray(ranked.key, [...wanted.keys]) : first)
+    .where('keys' in wanted ? anyOf(ranked.key, wanted.keys) : first)
 }
 
 /** For keys, all variants of their products, since a card shows how many there are. */
 function ofWanted(tx: Tx, scope: StoreScope, wanted: Wanted) {
-  if ('productIds' in wanted) return inArray(variant.productId, [...wanted.productIds])
+  if ('productIds' in wanted) return anyOf(variant.productId, wanted.productIds)
   const named = tx
     .select({ productId: variant.productId })
     .from(variant)
-    .where(and(eq(variant.storeId, scope.storeId), inArray(variant.key, [...wanted.keys])))
+    .where(and(eq(variant.storeId, scope.storeId), anyOf(variant.key, wanted.keys)))
   return inArray(variant.productId, named)
 }

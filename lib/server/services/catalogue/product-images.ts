@@ -1,6 +1,7 @@
 import 'server-only'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
+import { anyOf } from '../../db/any-of'
 import { asset, productImage } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
 
@@ -32,7 +33,7 @@ export async function imagesOf(
     })
     .from(productImage)
     .innerJoin(asset, and(eq(asset.storeId, productImage.storeId), eq(asset.id, productImage.assetId)))
-    .where(and(eq(productImage.storeId, scope.storeId), inArray(productImage.productId, [...productIds])))
+    .where(and(eq(productImage.storeId, scope.storeId), anyOf(productImage.productId, productIds)))
     .orderBy(asc(productImage.productId), asc(productImage.position))
   for (const row of rows) {
     const own = images.get(row.productId)

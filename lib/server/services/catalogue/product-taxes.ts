@@ -1,8 +1,9 @@
 import 'server-only'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tax } from '@/lib/contract/products'
 import { sumOfTaxes } from '@/lib/rules/taxes/order-taxes'
 import type { StoreScope } from '../../context'
+import { anyOf } from '../../db/any-of'
 import { productTax, taxRate } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
 import { TAX_RULES } from '../settings/tax-rules'
@@ -32,7 +33,7 @@ export async function taxesOf(
     })
     .from(productTax)
     .innerJoin(taxRate, and(eq(taxRate.storeId, productTax.storeId), eq(taxRate.id, productTax.taxRateId)))
-    .where(and(eq(productTax.storeId, scope.storeId), inArray(productTax.productId, [...productIds])))
+    .where(and(eq(productTax.storeId, scope.storeId), anyOf(productTax.productId, productIds)))
     .orderBy(asc(taxRate.name), asc(taxRate.id))
   for (const { productId, isIncluded, ...tax } of rows) {
     const taxes = [...(found.get(productId)?.taxes ?? []), tax]

@@ -46,7 +46,7 @@ export async function priceCheckout(
   circumstances?: CartCircumstances,
 ): Promise<PricedCheckout> {
   const place = deliveryId.startsWith('pickup:') ? null : { country, region }
-  const goodsOnly = withDelivery(await priceCart(tx, scope, lines, coupon, { ...circumstances, place }), null, country)
+  const goodsOnly = await priceCart(tx, scope, lines, coupon, { ...circumstances, place, country: country || null })
   const goods = await variantsOfCart(
     tx,
     scope,
@@ -63,7 +63,7 @@ export async function priceCheckout(
   const { options, shipsTo } = await deliveryOffers(tx, scope, goodsOnly.money.code, parcel)
   const delivery = options.find((option) => option.id === deliveryId) ?? null
   // Which delivery is free by its own price depends on the goods alone; then the offers see what it costs.
-  const cart = delivery ? withDelivery(goodsOnly, delivery.price, country) : goodsOnly
+  const cart = delivery ? withDelivery(goodsOnly, delivery.price) : goodsOnly
   const timePrice = delivery && slot ? await timePriceOf(tx, scope, delivery, slot, cart.money.code) : 0
   const shipping = (delivery?.price ?? 0) - cart.promotions.shippingDiscount + timePrice
   return {

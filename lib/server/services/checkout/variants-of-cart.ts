@@ -1,6 +1,7 @@
 import 'server-only'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
+import { anyOf } from '../../db/any-of'
 import { product, variant } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
 
@@ -38,6 +39,6 @@ export async function variantsOfCart(
     })
     .from(variant)
     .innerJoin(product, and(eq(product.storeId, variant.storeId), eq(product.id, variant.productId)))
-    .where(and(eq(variant.storeId, storeId), inArray(variant.key, [...keys])))
+    .where(and(eq(variant.storeId, storeId), anyOf(variant.key, keys)))
   return new Map(rows.map(({ key, weightGrams, ...goods }) => [key, { ...goods, weightGrams: weightGrams ?? 0 }]))
 }

@@ -70,8 +70,15 @@ export function offerOf(record: CouponRecord, code: CodeRecord | null, uses: Use
   const left = (limit: number | null, used: number) => (limit === null ? null : limit - used)
   const offerLeft = left(record.usageLimit, record.used - (own ? 1 : 0))
   const codeLeft = code === null ? null : left(code.usageLimit, code.used - (own && own.codeId === code.id ? 1 : 0))
+  const { benefit, goods, conditions, maxUnits, combinesWith, priority } = record.terms
+  // Named one by one: the engine is faster with hundreds of objects of one shape than with copies of parsed JSON.
   return {
-    ...record.terms,
+    benefit,
+    goods,
+    conditions,
+    maxUnits,
+    combinesWith,
+    priority,
     id: record.id,
     name: record.name,
     code: code?.code ?? null,

@@ -1,9 +1,10 @@
 import 'server-only'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Measure } from '@/lib/rules/measure'
 import type { OfferTarget } from '@/lib/rules/promotions/offer'
 import { type PromotionLine, placeName } from '@/lib/rules/promotions/promotion-cart'
 import type { StoreScope } from '../../../context'
+import { anyOf } from '../../../db/any-of'
 import { category, subDepartment } from '../../../db/schema/departments'
 import { product, variant } from '../../../db/schema/products'
 import type { Tx } from '../../../db/transaction'
@@ -40,7 +41,7 @@ export async function placementsOf(
       subDepartment,
       and(eq(subDepartment.storeId, category.storeId), eq(subDepartment.id, category.subDepartmentId)),
     )
-    .where(and(eq(variant.storeId, storeId), inArray(variant.key, [...keys])))
+    .where(and(eq(variant.storeId, storeId), anyOf(variant.key, keys)))
   return new Map(
     rows.map(({ key, price, compareAtPrice, isDiscountable, measure, ...ids }) => [
       key,

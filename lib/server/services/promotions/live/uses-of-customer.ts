@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, count, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, count, eq, isNull, ne, or } from 'drizzle-orm'
 import { customerIdentity } from '@/lib/rules/promotions/customer-identity'
 import type { StoreScope } from '../../../context'
+import { anyOf } from '../../../db/any-of'
 import { couponRedemption } from '../../../db/schema/claims'
 import { order } from '../../../db/schema/orders'
 import type { Tx } from '../../../db/transaction'
@@ -29,7 +30,7 @@ export async function usesOfCustomer(
 ): Promise<UsesOfCustomer> {
   const live = and(
     eq(couponRedemption.storeId, storeId),
-    inArray(couponRedemption.couponId, [...couponIds]),
+    anyOf(couponRedemption.couponId, couponIds),
     isNull(couponRedemption.releasedAt),
   )
   const { couponId, codeId, discount, documentId } = couponRedemption
