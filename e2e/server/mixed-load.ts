@@ -11,11 +11,15 @@ const CARDS = ['APPROVED', 'APPROVED', 'DECLINED', 'SLOW']
 /** How often a browser repeats a checkout that got no answer. */
 const PRESSES = 20
 
+/** An answer that ended before it was whole, such as of a process that is killed. */
+type CutOff = { at: number; what: string }
+
 /** What people met: `failed` are answers that nobody should see; `busy` those that ask to come again. */
 export type MixedLoad = {
   pages: number
   busy: number
   writes: number
+  readonly cutOff: CutOff[]
   readonly failed: string[]
   readonly shoppers: Shopper[]
   /** Ends it, and waits for what is on its way. */
@@ -32,6 +36,7 @@ export function startMixedLoad(port: number, shop: PaymentShop, paths: readonly 
     pages: 0,
     busy: 0,
     writes: 0,
+    cutOff: [],
     failed: [],
     shoppers: [],
     async stop() {
@@ -49,7 +54,10 @@ export function startMixedLoad(port: number, shop: PaymentShop, paths: readonly 
   }
   const lane = async (pauseMs: number, step: () => Promise<void>) => {
     while (!isOver) {
-      await step().catch((error: unknown) => load.failed.push(`${new Date().toISOString()} ${String(error)}`))
+      await step().catch((error: unknown) => {
+        if (isCutOff(error)) load.cutOff.push({ at: Date.now(), what: String(error) })
+        else load.failed.push(`${new Date().toISOString()} ${String(error)}`)
+      })
       await pause(pauseMs)
     }
   }
@@ -85,3 +93,5 @@ export function startMixedLoad(port: number, shop: PaymentShop, paths: readonly 
   ]
   return load
 }
+
+const isCutOff = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ECONNRESET'

@@ -20,6 +20,8 @@ const MINUTES = Number(process.env.SOAK_MINUTES ?? 0)
 const CALM_MS = MINUTES > 0 ? 15_000 : 3_000
 /** An unknown outcome, as of a process that is killed while it charges, is asked for during a quarter of an hour. In ms. */
 const SETTLED_WITHIN_MS = 1_200_000
+/** An answer that a killed part was sending ends within this time, in ms. */
+const KILL_MS = 2_000
 /** Growth of a process that was never killed, over the second half of a soak, in MB a minute. */
 const MAX_SLOPE = 6
 const SECRET_KEY = 'the-key-of-a-topology-for-tests-only'
@@ -123,9 +125,11 @@ if (hasTopologyTools()) {
       if (mb) memory.push({ minute: (performance.now() - begun) / 60_000, mb })
     }, 5_000)
     const troubles: Record<string, number> = {}
+    const begins: number[] = []
     do {
       for (const [name, trouble] of TROUBLES) {
         await pause(CALM_MS)
+        begins.push(Date.now())
         await trouble()
         troubles[name] = (troubles[name] ?? 0) + 1
       }
@@ -134,7 +138,7 @@ if (hasTopologyTools()) {
     await load.stop()
     clearInterval(sampling)
 
-    const { pages, busy, writes, failed, shoppers } = load
+    const { pages, busy, writes, cutOff, failed, shoppers } = load
     const settled = async () => (await unsettled(topology.port, shop, shoppers)).length
     await expect.poll(settled, { timeout: SETTLED_WITHIN_MS, intervals: [2_000] }).toBe(0)
     const half = memory.slice(Math.floor(memory.length / 2))
@@ -145,6 +149,7 @@ if (hasTopologyTools()) {
       writes,
       checkouts: shoppers.length,
       unanswered: shoppers.filter(({ isAnswered }) => !isAnswered).length,
+      cutOff: cutOff.length,
       failed: failed.length,
       troubles,
       memoryMb: [memory[0]?.mb, memory.at(-1)?.mb],
@@ -153,6 +158,8 @@ if (hasTopologyTools()) {
     test.info().annotations.push({ type: 'load', description: JSON.stringify(figures) })
     process.stdout.write(`${JSON.stringify(figures)}\n`)
     expect(failed).toEqual([])
+    // A part that dies takes the answers along that it was sending, and no others.
+    expect(cutOff.filter(({ at }) => !begins.some((begin) => at >= begin && at < begin + KILL_MS))).toEqual([])
     for (const part of ['web1', 'web2', 'worker']) {
       expect(readFileSync(`${topology.folder}/log/${part}.log`, 'utf8')).not.toMatch(/Failed to proxy|ExceededWarning/)
     }
