@@ -3,7 +3,7 @@ import { portal } from './people'
 
 /** Parts that each page shows; one that fails to render would be missing. */
 const PARTS = {
-  shop: ['Button', 'Field', 'QuantityStepper', 'Badge', 'Breadcrumb', 'Tabs', 'ProductCard', 'EmptyState', 'Dialog'],
+  shop: ['Button', 'Field', 'QuantityStepper', 'Badge', 'Breadcrumb', 'Tabs', 'ProductCards', 'EmptyState', 'Dialog'],
   'back-office': ['ScreenHeader', 'Button', 'Fields', 'Tag', 'Panel', 'EmptyState', 'ErrorNote', 'ConfirmDialog'],
 }
 
