@@ -17,6 +17,7 @@ import { addDelivery } from './demo-delivery'
 import { demoModules, readDemoHome } from './demo-home'
 import { insertCoupon } from './insert-coupon'
 import { type DemoStore, demoCategories } from './parts/demo-store'
+import { publishPolicies } from './publish-policies'
 import { seedCustomers } from './seed-customers'
 import { seedDomain } from './seed-domain'
 import { seedHistory } from './seed-history'
@@ -58,11 +59,14 @@ export async function stockStore(demo: DemoStore, now: Date): Promise<void> {
   await seedDomain(scope, now)
 }
 
-/** Publishes the home of a store whose products and pictures are stored. */
+/** Publishes home and policies of a store whose products and pictures are stored. */
 export async function openStore(demo: DemoStore): Promise<void> {
   const scope = await findStoreBySite(demo.subdomain)
   if (!scope) throw new Error(`The store ${demo.subdomain} is not there to be opened.`)
-  await transaction(scope, (tx) => publishHome(tx, scope, demo))
+  await transaction(scope, async (tx) => {
+    await publishPolicies(tx, scope)
+    await publishHome(tx, scope, demo)
+  })
 }
 
 const factsOf = (demo: DemoStore, now: Date) => ({
