@@ -33,12 +33,8 @@ export function AuthDoor(props: AuthDoorProps) {
       open(asked, `/profile-setting${link.hash}`)
     }
     const onAddress = () => {
-      const { hash } = window.location
-      const asked = viewOfHash(hash)
-      if (!asked || readSessionToken('customer')) return
-      // A link that was followed before the page could react gets the focus back, like one that was clicked.
-      document.querySelector<HTMLElement>(`a[href$="${hash}"]`)?.focus({ preventScroll: true })
-      open(asked, '/profile-setting')
+      const asked = viewOfHash(window.location.hash)
+      if (asked && !readSessionToken('customer')) open(asked, '/profile-setting')
     }
     onAddress()
     document.addEventListener('click', onClick, true)
