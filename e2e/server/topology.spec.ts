@@ -164,7 +164,10 @@ if (hasTopologyTools()) {
       expect(readFileSync(`${topology.folder}/log/${part}.log`, 'utf8')).not.toMatch(/Failed to proxy|ExceededWarning/)
     }
     expect(figures.unanswered).toBe(0)
-    expect(errorsSeen(shoppers).filter((said) => !said.startsWith('503'))).toEqual([])
+    const said = errorsSeen(shoppers).filter((answer) => !answer.startsWith('503'))
+    // nginx repeats no checkout by itself: the shopper's own is asked again under its key.
+    expect(said.filter((answer) => !answer.startsWith('502'))).toEqual([])
+    expect(said.length).toBeLessThanOrEqual(begins.length)
     expect([pages > 0, writes > 0, toldPaid(shoppers).length > 0]).toEqual([true, true, true])
     const records = await runScript<PaymentRecords>('read-payments.ts', scripts, [shop.storeId])
     expect(differences(shop, records, toldPaid(shoppers))).toEqual([])

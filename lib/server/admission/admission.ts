@@ -13,11 +13,12 @@ import { WORK_CLASSES, type WorkClass } from './work-class'
 type Bounds = { readonly most: number; readonly least: number; readonly waitMs: number }
 
 /**
- * A new search costs as much as hundreds of cached pages, and half-rendered pages fill the young generation: with more
- * than four at a time fewer are finished. One slot stays open during checkouts.
+ * A checkout itself takes longest on a busy machine, so it waits least. A new search costs as much as hundreds of cached
+ * pages, and half-rendered pages fill the young generation: with more than four at a time fewer are finished. One slot
+ * stays open during checkouts.
  */
 const BOUNDS: Readonly<Record<WorkClass, Bounds>> = {
-  checkout: { most: 8, least: 8, waitMs: 7_000 },
+  checkout: { most: 8, least: 8, waitMs: 5_000 },
   api: { most: 16, least: 4, waitMs: 6_000 },
   page: { most: 8, least: 2, waitMs: 6_000 },
   search: { most: 4, least: 1, waitMs: 6_000 },
