@@ -78,6 +78,20 @@ function powerlessIn(world: World): Promise<string[]> {
   return tokens
 }
 
+/** More than any column holds, a fraction below 0, and more than any integer. */
+const ODD_NUMBERS = [Number.MAX_SAFE_INTEGER, -1.5, 1e300]
+
+/** Copies of an input, each with the odd number in place of another one of its numbers. */
+function withNumber(input: unknown, odd: number): unknown[] {
+  if (typeof input === 'number') return [odd]
+  if (typeof input !== 'object' || input === null) return []
+  return Object.entries(input).flatMap(([name, value]) =>
+    withNumber(value, odd).map((changed) =>
+      Array.isArray(input) ? input.with(Number(name), changed) : { ...input, [name]: changed },
+    ),
+  )
+}
+
 /** One setup per call that writes: a rejected call changes nothing, so the next caller finds the same state. */
 describe.each(named(personal))('%s', (path, endpoint) => {
   let world: World
@@ -136,6 +150,17 @@ describe.each(named(personal))('%s', (path, endpoint) => {
       )
     if (tested) expect([400, 404, 409, 402, 200]).toContain(answer.status)
     else expect([path, answer.status, answer.error?.message]).toEqual([path, 200, undefined])
+  })
+
+  test('a number that fits nowhere is never an error of the server', async () => {
+    const broken: [unknown, string][] = []
+    for (const odd of ODD_NUMBERS) {
+      for (const sent of withNumber(input, odd)) {
+        const answer = await send(endpoint, sent, world.owner.token)
+        if (answer.status >= 500) broken.push([sent, answer.text])
+      }
+    }
+    expect(broken).toEqual([])
   })
 
   if (endpoint.audience === 'vendor') {
