@@ -2,7 +2,8 @@ import type { Department } from '@/lib/contract/departments'
 import type { ProductSummary, RankedProduct } from '@/lib/contract/products'
 import type { Schedule } from '@/lib/rules/availability/schedule'
 
-const PLAIN: ProductSummary = {
+/** A product with one variant, without pictures, offers and limits of stock. */
+export const PLAIN_PRODUCT: ProductSummary = {
   _id: 'sample',
   key: 'sample',
   handle: 'sample',
@@ -28,20 +29,20 @@ const PLAIN: ProductSummary = {
 
 /** A product card in each of its states. */
 export const CARDS: readonly { readonly state: string; readonly product: ProductSummary }[] = [
-  { state: 'plain', product: PLAIN },
+  { state: 'plain', product: PLAIN_PRODUCT },
   {
     state: 'reduced',
-    product: { ...PLAIN, _id: 'reduced', key: 'reduced', price: 18, originalPrice: 24, reducedVariants: 1 },
+    product: { ...PLAIN_PRODUCT, _id: 'reduced', key: 'reduced', price: 18, originalPrice: 24, reducedVariants: 1 },
   },
   {
     state: 'with options',
-    product: { ...PLAIN, _id: 'options', key: 'options', variantCount: 3, maxPrice: 32 },
+    product: { ...PLAIN_PRODUCT, _id: 'options', key: 'options', variantCount: 3, maxPrice: 32 },
   },
   {
     state: 'unit price',
-    product: { ...PLAIN, _id: 'unit', key: 'unit', name: 'Honey, 500 g', unitPrice: { price: 48, per: 'kg' } },
+    product: { ...PLAIN_PRODUCT, _id: 'unit', key: 'unit', name: 'Honey, 500 g', unitPrice: { price: 48, per: 'kg' } },
   },
-  { state: 'sold out', product: { ...PLAIN, _id: 'sold-out', key: 'sold-out', available: false } },
+  { state: 'sold out', product: { ...PLAIN_PRODUCT, _id: 'sold-out', key: 'sold-out', available: false } },
 ]
 
 /** Products of a ranking. */

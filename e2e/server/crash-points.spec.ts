@@ -5,7 +5,7 @@ import { killedStart } from '../own-server'
 import { afterCrashes } from './crash-run'
 import { doomedAt, startDoomed } from './doomed-server'
 import { databases, openPaymentData, type PaymentData } from './payment-data'
-import { keptOf, type PaymentRecords } from './payment-records'
+import { type PaymentRecords, remainingOf } from './payment-records'
 import { adminRefund, callAdmin, placeAt, placement, stateOf } from './payment-shop'
 import { newShopper, press, type Shopper, toldPaid } from './shoppers'
 
@@ -78,7 +78,7 @@ for (const database of databases) {
     test.setTimeout(3_600_000)
     const data = await openPaymentData(database, PLAN)
     const port = await freePort(4100 + randomInt(100))
-    const begun: { refund: ReturnType<typeof adminRefund>; kept: number }[] = []
+    const begun: { refund: ReturnType<typeof adminRefund>; remaining: number }[] = []
     try {
       for (const [point, words] of Object.entries(REFUNDS)) {
         await test.step(`killed ${words}`, async () => {
@@ -88,7 +88,7 @@ for (const database of databases) {
             expect(stateOf(reply)).toBe('paid')
             const back = begun.length % 2 === 0 ? TOTAL : 400
             const refund = adminRefund(reply, back / 100)
-            begun.push({ refund, kept: TOTAL - back })
+            begun.push({ refund, remaining: TOTAL - back })
             arm()
             await callAdmin(port, data.shop, 'refund', refund).catch(() => null)
             await expectKilled()
@@ -100,7 +100,9 @@ for (const database of databases) {
       for (const { refund } of begun) await expect.poll(() => isSettled(port, data, refund), SLOW).toBe(true)
       await server.stop()
       const records = await data.read()
-      expect(begun.map(({ refund }) => keptOf(records, refund._id))).toEqual(begun.map(({ kept }) => kept))
+      expect(begun.map(({ refund }) => remainingOf(records, refund._id))).toEqual(
+        begun.map(({ remaining }) => remaining),
+      )
       expect(records.broken).toEqual([])
     } finally {
       await data.end()

@@ -100,7 +100,7 @@ function couponsOf({ coupons }: PaymentShop, records: PaymentRecords): string[] 
 }
 
 /** The revenue of an order in the provider's records. */
-export function keptOf({ attempts, book }: PaymentRecords, orderId: string): number {
+export function remainingOf({ attempts, book }: PaymentRecords, orderId: string): number {
   const invoices = attempts.filter((attempt) => attempt.orderId === orderId).map(({ invoiceNo }) => String(invoiceNo))
   const sales = book.filter(({ kind, invoiceNo }) => kind === 'Sale' && invoices.includes(invoiceNo))
   const standing = book.filter(({ status, isVoided }) => status === 'Approved' && !isVoided)

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 import { freePort } from '../gate/free-port'
 import { startDoomed } from './doomed-server'
 import { databases, openPaymentData } from './payment-data'
-import { keptOf } from './payment-records'
+import { remainingOf } from './payment-records'
 import { type AdminRefund, adminRefund, callAdmin, placeAt, placement, stateOf } from './payment-shop'
 
 /** A quick default; use `CRASH_KILLS=20` for changes of refunds. */
@@ -50,7 +50,7 @@ for (const database of databases) {
       }
       await server.stop()
       const records = await data.read()
-      expect(begun.map(({ refund }) => keptOf(records, refund._id))).toEqual(
+      expect(begun.map(({ refund }) => remainingOf(records, refund._id))).toEqual(
         begun.map(({ isWhole }) => (isWhole ? 0 : TOTAL - PART)),
       )
       expect(records.broken).toEqual([])

@@ -21,7 +21,7 @@ export const privacyStarter: StarterPage = {
       'What we collect',
       'We collect only what we need to run this shop:',
       '- for an order: name, email address, phone number, delivery address and what you bought',
-      '- for an account: the same, and a password that we store encrypted',
+      '- for an account: the same, and a password that nobody, including us, can read',
       '- for the newsletter: your email address, what you agreed to and when',
       '- for a message: what you write to us',
     ),
