@@ -1,25 +1,26 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { scriptArguments } from './script-arguments'
 
 const ROOT = path.resolve(__dirname, '..')
 
 export type EndedCommand = { code: number | null; signal: string | null; stdout: string; stderr: string }
 
 /** The shell's form of a command of `lib/server/cli`, for one that starts another. */
-export const commandLine = (name: string, environment: Readonly<Record<string, string>>): string =>
+export const commandLine = async (name: string, environment: Readonly<Record<string, string>>): Promise<string> =>
   [
     'exec env',
     ...Object.entries(environment).map(([key, value]) => `'${key}=${value}'`),
-    ...[process.execPath, ...ARGUMENTS, scriptOf(name)].map((part) => `'${part}'`),
+    ...[process.execPath, ...(await argumentsOf(name))].map((part) => `'${part}'`),
   ].join(' ')
 
 /** Runs a command of `lib/server/cli` as a separate process, to its end or until it is killed. */
-export function runOwnCommand(
+export async function runOwnCommand(
   name: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<EndedCommand> {
-  const child = spawn(process.execPath, [...ARGUMENTS, scriptOf(name), ...args], {
+  const child = spawn(process.execPath, [...(await argumentsOf(name)), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,5 +44,4 @@ export const killedAt = (point: string, after = 0): Record<string, string> => ({
   KILL_AFTER: String(after),
 })
 
-const ARGUMENTS = ['--import', 'tsx', '--conditions=react-server']
-const scriptOf = (name: string) => path.join(ROOT, 'lib/server/cli', `${name}.ts`)
+const argumentsOf = (name: string) => scriptArguments(path.join(ROOT, 'lib/server/cli', `${name}.ts`))

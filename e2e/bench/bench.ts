@@ -5,6 +5,7 @@ import { ROOT, run } from '../gate/run'
 import { removeData, startOwnServer } from '../own-server'
 import { startBareServer } from './bare-server'
 import { catalogueCsv } from './catalogue-csv'
+import { citusTable } from './citus-table'
 import { showOnHome } from './designed-home'
 import { editorTable } from './editor-table'
 import { importTable } from './import-neighbours'
@@ -122,7 +123,9 @@ async function bench(): Promise<void> {
   process.env.NEXT_DIST_DIR = environment.NEXT_DIST_DIR
   say(await processesTable())
   say(await importTable())
-  if (process.argv.includes('--full')) say(await largeTable())
+  if (!process.argv.includes('--full')) return
+  say(await largeTable())
+  say(await citusTable())
 }
 
 bench().catch((error: unknown) => {

@@ -105,8 +105,9 @@ async function staging(): Promise<number> {
 }
 
 /**
- * `TEST_DATABASE_URL=… npx tsx --conditions=react-server e2e/bench/offers-bench.ts`: 200 offers on a cart of 50 lines, in
- * the engine and in the call of the checkout, and the emails of a campaign that are staged in a second.
+ * 200 offers on a cart of 50 lines, in the engine and in the call of the checkout, and the emails of a campaign that are
+ * staged in a second; `e2e/README.md` says how. The code runs as a bundle, as in a server: a loader that compiles each module
+ * makes functions keep their names, which costs a quarter of the engine's time.
  */
 async function offersBench(): Promise<void> {
   await onOwnDatabase(async () => {

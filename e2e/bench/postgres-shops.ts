@@ -7,21 +7,14 @@ import { openShops, type ShopPlan } from '../server/shop-plan'
 import { cpuMs } from './process-figures'
 
 /** An empty database on the server in TEST_DATABASE_URL, with shops; removed after `work`. */
-export async function onShops(
+export async function onShops<T>(
   plans: readonly ShopPlan[],
-  work: (environment: Record<string, string>) => Promise<string>,
-): Promise<string> {
+  work: (environment: Record<string, string>) => Promise<T>,
+): Promise<T> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server on which databases may be made.')
   const name = `bench_${randomBytes(8).toString('hex')}`
-  const environment = {
-    DATA_DIR: `.data-${name}`,
-    DATABASE_URL: onServer(server, name),
-    NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.next-bench',
-    SEED_DEMO: '0',
-    LOG_LEVEL: 'error',
-    TRUST_PROXY: 'true',
-  }
+  const environment = environmentOf(name, onServer(server, name))
   await administer(server, `create database ${name}`)
   try {
     await openShops(environment.DATA_DIR, plans, environment.DATABASE_URL)
@@ -31,6 +24,16 @@ export async function onShops(
     await administer(server, `drop database if exists ${name} with (force)`)
   }
 }
+
+/** What a server of a bench runs on. */
+export const environmentOf = (name: string, databaseUrl: string) => ({
+  DATA_DIR: `.data-${name}`,
+  DATABASE_URL: databaseUrl,
+  NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.next-bench',
+  SEED_DEMO: '0',
+  LOG_LEVEL: 'error',
+  TRUST_PROXY: 'true',
+})
 
 /** A shop with that many products, of which some match each search. */
 export const shopOf = (subdomain: string, products: number): ShopPlan => ({

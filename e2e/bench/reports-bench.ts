@@ -45,13 +45,16 @@ async function reportsBench(): Promise<void> {
     const ask = (call: string, query: Record<string, string>) => read(`reports/${call}`, query)
     const today = new Date().toISOString().slice(0, 10)
     const rows: [string, number, number][] = []
-    for (const preset of process.env.ONLY === 'screens' ? [] : (['last30', 'last365'] as const)) {
-      for (const id of REPORT_IDS) {
-        const { measures, dimensions } = libraryReport(id)
-        const query = { measures: idsText(measures), dimensions: idsText(dimensions), ...PRESETS[preset].of(today) }
-        rows.push([`${id}, ${PRESETS[preset].label.toLowerCase()}`, ...(await timed(() => ask('run', query)))])
+    const library = async (from: string) => {
+      for (const preset of ['last30', 'last365'] as const) {
+        for (const id of REPORT_IDS) {
+          const { measures, dimensions } = libraryReport(id)
+          const query = { measures: idsText(measures), dimensions: idsText(dimensions), ...PRESETS[preset].of(today) }
+          const name = `${id}, ${PRESETS[preset].label.toLowerCase()}, ${from}`
+          rows.push([name, ...(await timed(() => ask('run', query)))])
+        }
+        rows.push([`proof, ${preset}, ${from}`, ...(await timed(() => ask('proof', PRESETS[preset].of(today))))])
       }
-      rows.push([`proof, ${preset}`, ...(await timed(() => ask('proof', PRESETS[preset].of(today))))])
     }
     /** The home screen is one call; the dashboard asks for its order and all of its tiles at once. */
     const screens = async (from: string) => {
@@ -73,10 +76,11 @@ async function reportsBench(): Promise<void> {
         rows.push([`dashboard of eight tiles, ${days} days, ${from}`, ...(await timed(dashboard))])
       }
     }
-    await screens('ledger')
+    const reports = process.env.ONLY === 'screens' ? [screens] : [library, screens]
+    for (const part of reports) await part('ledger')
     await rebuildFigures(store)
     await (await connection()).execute(sql`vacuum analyze`)
-    await screens('daily figures')
+    for (const part of reports) await part('daily figures')
     console.log(table(['report', 'median, ms', 'p95, ms'], rows))
   })
 }

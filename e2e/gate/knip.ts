@@ -15,6 +15,7 @@ const config: KnipConfig = {
     'e2e/bench/*.{ts,mjs}',
     'e2e/**/*.spec.ts',
     // Tests run these in processes of their own.
+    'e2e/bundle-script.mjs',
     'e2e/server/{kill-at.mjs,make-*.ts,read-payments.ts,send-marketing.ts}',
     'e2e/template/{check-sheets,prepare-pages}.ts',
     'e2e/vendor/make-expired-stores.ts',

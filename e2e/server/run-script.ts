@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { scriptArguments } from '../script-arguments'
 
 const ROOT = path.resolve(__dirname, '../..')
 
@@ -13,8 +14,8 @@ export async function runScript<T>(
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Promise<T> {
-  const script = path.join(ROOT, 'e2e/server', name)
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=react-server', script, ...args], {
+  const script = await scriptArguments(path.join(__dirname, name))
+  const child = spawn(process.execPath, [...script, ...args], {
     cwd: ROOT,
     env: { ...process.env, ROOT_DOMAIN: 'localhost', DATABASE_URL: '', API_URL: '', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

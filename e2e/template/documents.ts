@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { scriptArguments } from '../script-arguments'
 
 /** Templates → complete HTML documents as in a shopper's browser. */
 export type Producer = (templates: readonly string[]) => Promise<string[]>
@@ -21,8 +22,8 @@ export const prepared: Producer = (templates) => prepare(templates)
 export const preparedParts: Producer = (templates) => prepare(templates, '--parts')
 
 async function prepare(templates: readonly string[], ...flags: readonly string[]): Promise<string[]> {
-  const script = join(ROOT, 'e2e/template/prepare-pages.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=react-server', script, ...flags], {
+  const script = await scriptArguments(join(__dirname, 'prepare-pages.ts'))
+  const child = spawn(process.execPath, [...script, ...flags], {
     cwd: ROOT,
     stdio: ['pipe', 'pipe', 'inherit'],
   })

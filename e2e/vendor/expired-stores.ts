@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { hostRequest } from '../host-request'
 import { type OwnServer, removeData, startOwnServer } from '../own-server'
+import { scriptArguments } from '../script-arguments'
 
 /** A store whose subscription ended on 31 January 2026, with its owner signed in. */
 export type ExpiredStore = { storeId: string; subdomain: string; token: string }
@@ -38,8 +39,8 @@ export async function openLateShops(count: number): Promise<LateShops> {
 }
 
 async function makeStores(dataDir: string, count: number): Promise<ExpiredStore[]> {
-  const script = path.join(ROOT, 'e2e/vendor/make-expired-stores.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=react-server', script, String(count)], {
+  const script = await scriptArguments(path.join(__dirname, 'make-expired-stores.ts'))
+  const child = spawn(process.execPath, [...script, String(count)], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, ROOT_DOMAIN: 'localhost', DATABASE_URL: '', API_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -46,10 +46,10 @@ afterAll(async () => {
 }, 60_000)
 
 /** `npm run store:move`; `here` and `there` kill one of the two sides. */
-function runMove(here: Record<string, string> = {}, there: Record<string, string> = {}) {
+async function runMove(here: Record<string, string> = {}, there: Record<string, string> = {}) {
   const own = { SECRET_KEY, ROOT_DOMAIN: 'localhost', NODE_OPTIONS: '', KILL_AT: '' }
   const other = { ...own, DATABASE_URL: target, DATA_DIR: path.join(folder, 'there'), ...there }
-  const through = commandLine('receive-store', other)
+  const through = await commandLine('receive-store', other)
   const environment = { ...own, DATABASE_URL: source.url ?? '', DATA_DIR: path.join(folder, 'here'), ...here }
   return runOwnCommand('move-store', ['--store', shop.subdomain, '--wait', '5', '--through', through], environment)
 }

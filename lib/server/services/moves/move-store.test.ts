@@ -8,6 +8,7 @@ import { callApi, withQuery } from '@/e2e/call-api'
 import { provideCardHarness } from '@/e2e/card-harness'
 import { type CheckoutShop, checkoutShop, hostOf, ordersOf, place, quote, tryPlace } from '@/e2e/checkout-harness'
 import { migratedTemplate } from '@/e2e/migrated-template'
+import { commandLine } from '@/e2e/own-command'
 import { administer, onServer } from '@/e2e/postgres-server'
 import { onPostgres, openTestDatabase } from '@/e2e/test-database'
 import { testServer } from '@/e2e/test-server'
@@ -48,8 +49,7 @@ const inCase = onPostgres ? test : test.skip
 provideCardHarness()
 
 /** `npm run store:receive` on the other database, with files of its own. */
-function otherSide(more: Record<string, string> = {}): SpawnedPeer {
-  const receive = path.join(__dirname, '../../cli/receive-store.ts')
+async function otherSide(more: Record<string, string> = {}): Promise<SpawnedPeer> {
   const own = {
     DATABASE_URL: target,
     DATA_DIR: path.join(folder, 'there'),
@@ -57,10 +57,7 @@ function otherSide(more: Record<string, string> = {}): SpawnedPeer {
     ROOT_DOMAIN: 'localhost',
     ...more,
   }
-  const variables = Object.entries(own).map(([name, value]) => `${name}='${value}'`)
-  const peer = spawnPeer(
-    `env ${variables.join(' ')} ${process.execPath} --import tsx --conditions=react-server ${receive}`,
-  )
+  const peer = spawnPeer(await commandLine('receive-store', own))
   peers.push(peer)
   return peer
 }
@@ -157,7 +154,7 @@ inCase(
         tx.execute(sql`update payment_attempt set status = ${status} where order_id = ${orderId}`),
       )
     await setStatus('unknown')
-    await expect(move(otherSide(), 0)).rejects.toMatchObject({
+    await expect(move(await otherSide(), 0)).rejects.toMatchObject({
       code: 'conflict',
       message: /payment of this store is open/,
     })
@@ -171,7 +168,7 @@ inCase(
 inCase(
   'is refused by an installation with another key',
   async () => {
-    const other = otherSide({ SECRET_KEY: 'x'.repeat(32) })
+    const other = await otherSide({ SECRET_KEY: 'x'.repeat(32) })
     await expect(move(other)).rejects.toMatchObject({ message: /the same SECRET_KEY/ })
   },
   60_000,
@@ -187,7 +184,7 @@ inCase(
     await (await connection()).execute(sql`update store set logo_url = ${logo} where id = ${shop.storeId}`)
     const sellers = ['one', 'two'].map((email) => buyUntilMoved(email, shownTotal))
     const looks = lookUntilMoved()
-    const peer = otherSide()
+    const peer = await otherSide()
     // As the job does each minute: a payment that the fence stopped before it was sent ends a minute later.
     const resolving = setInterval(() => void resolvePaymentAttempts().catch(() => {}), RESOLVED_EVERY_MS)
     const { fenceMs, address, notes } = await move(peer, PATIENCE_MS)
@@ -221,7 +218,7 @@ inCase(
     await expect(write()).rejects.toMatchObject({ code: 'unavailable', retryAfterMs: 3_000 })
     await expectSold('one-', one!)
     // Once more, as after a broken connection: it is there.
-    expect(await move(otherSide())).toMatchObject({ address, fenceMs: 0 })
+    expect(await move(await otherSide())).toMatchObject({ address, fenceMs: 0 })
 
     const [counter] = await countersNow()
     useDatabase(await openDatabase({ kind: 'postgres', url: target, pool: 5 }))

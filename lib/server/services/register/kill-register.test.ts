@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
 import { openRegister } from '@/e2e/register-admin'
+import { scriptArguments } from '@/e2e/script-arguments'
 import { onPostgres, openTestDatabase } from '@/e2e/test-database'
 import type { ZReport } from '@/lib/contract/register-sessions'
 import { order } from '../../db/schema/orders'
@@ -24,8 +25,7 @@ afterAll(() => database.close())
 /** A call as a process of its own, which ends with SIGKILL before the statement that a point of `kill-at.mjs` names. */
 async function callAndDie(call: string, token: string, input: object, point: string): Promise<number | NodeJS.Signals> {
   const hook = ['--import', path.join(ROOT, 'e2e/server/kill-at.mjs')]
-  const script = path.join(ROOT, 'e2e/server/make-call.ts')
-  const args = ['--import', 'tsx', '--conditions=react-server', ...hook, script]
+  const args = [...hook, ...(await scriptArguments(path.join(ROOT, 'e2e/server/make-call.ts')))]
   const env = {
     ...process.env,
     ROOT_DOMAIN: 'localhost',

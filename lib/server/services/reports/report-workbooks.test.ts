@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
 import { openOrderAdmin, placeOrder } from '@/e2e/order-admin'
+import { scriptArguments } from '@/e2e/script-arguments'
 import { onPostgres, openTestDatabase } from '@/e2e/test-database'
 import { millisecondsOf, yardstick } from '@/e2e/yardstick'
 import type { ReportWorkbook } from '@/lib/contract/report-workbooks'
@@ -30,9 +31,9 @@ afterAll(() => database.close())
 const SMALL_HEAP = ['--max-old-space-size=192', '--max-semi-space-size=8']
 
 async function inOwnProcess(ids: readonly string[], url: string): Promise<{ ms: number; mb: number }> {
-  const script = path.join(ROOT, 'e2e/server/make-workbook.ts')
+  const script = await scriptArguments(path.join(ROOT, 'e2e/server/make-workbook.ts'))
   const env = { ...process.env, NODE_OPTIONS: '', ROOT_DOMAIN: 'localhost', DATABASE_URL: url, API_URL: '' }
-  const args = [...SMALL_HEAP, '--import', 'tsx', '--conditions=react-server', script, ...ids]
+  const args = [...SMALL_HEAP, ...script, ...ids]
   const { stdout } = await runFile(process.execPath, args, { cwd: ROOT, env })
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
 }

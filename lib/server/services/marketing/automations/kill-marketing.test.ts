@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { automationEmails, HOUR_MS, leaveCart, openAutomationAdmin, runAutomationsAt } from '@/e2e/automation-admin'
 import { campaignEmails } from '@/e2e/campaign-admin'
 import { makeReaders } from '@/e2e/campaign-samples'
+import { scriptArguments } from '@/e2e/script-arguments'
 import { onPostgres, openTestDatabase } from '@/e2e/test-database'
 import { connection } from '../../../db/database'
 import { rowsOf } from '../../../db/rows-of'
@@ -26,8 +27,8 @@ afterAll(() => database.close())
 async function worker(now: Date, killAt?: number): Promise<number | NodeJS.Signals> {
   const doomed = killAt === undefined ? {} : { KILL_AT: 'statement', KILL_AFTER: String(killAt) }
   const hook = ['--import', path.join(ROOT, 'e2e/server/kill-at.mjs')]
-  const script = path.join(ROOT, 'e2e/server/send-marketing.ts')
-  const args = ['--import', 'tsx', '--conditions=react-server', ...hook, script, String(now.getTime())]
+  const script = await scriptArguments(path.join(ROOT, 'e2e/server/send-marketing.ts'))
+  const args = [...hook, ...script, String(now.getTime())]
   const env = { ...process.env, ROOT_DOMAIN: 'localhost', DATABASE_URL: database.url ?? '', API_URL: '', ...doomed }
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
