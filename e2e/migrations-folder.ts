@@ -25,3 +25,13 @@ export function migrationsFolder(...later: string[]): string {
   writeFileSync(path.join(folder, JOURNAL), JSON.stringify({ ...journal, entries }))
   return folder
 }
+
+/** A folder with the migrations before the one whose name ends so, such as `_schedules.sql`; the caller removes it. */
+export function migrationsBefore(ending: string): string {
+  const names = readdirSync(SOURCE)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  const last = names.findIndex((name) => name.endsWith(ending))
+  if (last < 1) throw new Error(`No migration ends with ${ending}.`)
+  return migrationsFolder(...names.slice(1, last).map((name) => readFileSync(path.join(SOURCE, name), 'utf8')))
+}

@@ -1,6 +1,6 @@
 /**
- * Sets of dimensions by which the sales ledger is summed for each day: by what is the same for an order, by hour, by goods,
- * by customer.
+ * Sets of dimensions by which the sales ledger is summed for each day: by what is the same for an order, by hour, by kind of
+ * customer, by goods, by customer. A report reads the first one that has all of its dimensions: those of fewer rows come first.
  */
-export const CUBES = ['sales', 'hours', 'goods', 'customers'] as const
+export const CUBES = ['sales', 'hours', 'kinds', 'goods', 'customers'] as const
 export type Cube = (typeof CUBES)[number]

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { openEmptyDatabase } from '@/e2e/empty-database'
-import { migrationsFolder } from '@/e2e/migrations-folder'
+import { migrationsBefore } from '@/e2e/migrations-folder'
 import { openTestDatabase } from '@/e2e/test-database'
 import { makeStore } from '@/lib/demo/factories'
 import { migrate } from './migrate'
@@ -10,11 +9,7 @@ import { rowsOf } from './rows-of'
 import { customer, customerEvent, customerMerge, segment } from './schema/customers'
 import { transaction } from './transaction'
 
-const MIGRATIONS = 'lib/server/db/migrations'
-const earlier = readdirSync(MIGRATIONS)
-  .filter((name) => name > '0001' && name < '0007')
-  .sort()
-const before = migrationsFolder(...earlier.map((name) => readFileSync(path.join(MIGRATIONS, name), 'utf8')))
+const before = migrationsBefore('_customers.sql')
 afterAll(() => rmSync(before, { recursive: true }))
 
 const uuid = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12, '0')}`

@@ -1,17 +1,12 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { openEmptyDatabase } from '@/e2e/empty-database'
-import { migrationsFolder } from '@/e2e/migrations-folder'
+import { migrationsBefore } from '@/e2e/migrations-folder'
 import { SALE_INVARIANTS } from '../services/orders/sale-invariants'
 import { migrate } from './migrate'
 import { rowsOf } from './rows-of'
 
-const MIGRATIONS = 'lib/server/db/migrations'
-const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && name > '0001')
-const last = names.find((name) => name.endsWith('_external_sales_archives.sql')) ?? ''
-const earlier = names.filter((name) => name < last).sort()
-const before = migrationsFolder(...earlier.map((name) => readFileSync(path.join(MIGRATIONS, name), 'utf8')))
+const before = migrationsBefore('_external_sales_archives.sql')
 afterAll(() => rmSync(before, { recursive: true }))
 
 const id = (end: number) => sql.raw(`'00000000-0000-7000-8000-${String(end).padStart(12, '0')}'::uuid`)

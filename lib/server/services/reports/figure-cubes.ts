@@ -16,6 +16,7 @@ const COLUMNS: Readonly<Record<Cube, Columns>> = {
     taxRate: 'tax_rate',
   },
   hours: { channel: 'channel', hour: 'hour' },
+  kinds: { channel: 'channel', customerKind: 'customer_kind' },
   goods: { channel: 'channel', product: 'product_id', variant: 'variant_id' },
   customers: { channel: 'channel', customer: 'customer_id', customerKind: 'customer_kind' },
 }
