@@ -9,8 +9,8 @@ import { platformTransaction } from '@/lib/server/db/transaction'
 import { makeLargeStore } from '@/lib/server/services/catalogue/list/large-store.fixture'
 import { findStoreById } from '@/lib/server/services/stores/find-store'
 import { schemaDigest } from './migrated-files'
-import { migratedTemplate, template } from './migrated-template'
-import { administer, onServer } from './postgres-server'
+import { createCopy, template } from './migrated-template'
+import { onServer } from './postgres-server'
 import { openTestDatabase, type TestDatabase } from './test-database'
 import { testServer } from './test-server'
 
@@ -38,7 +38,7 @@ const largeTemplate = (server: string): Promise<string> => {
   const digest = createHash('sha256').update(schemaDigest())
   for (const file of SOURCES) digest.update(readFileSync(file))
   return template(server, 'l', digest.digest('hex').slice(0, 20), async (name) => {
-    await administer(server, `create database ${name} template ${await migratedTemplate(server)}`)
+    await createCopy(server, name)
     useDatabase(await openDatabase({ kind: 'postgres', url: onServer(server, name), pool: 1 }))
     await makeLargeStore(PRODUCTS)
     // A copy would have the statistics that the server gathers in the background.

@@ -39,3 +39,16 @@ export const migratedTemplate = (server: string): Promise<string> =>
     await migrate(db)
     await close()
   })
+
+/**
+ * Makes a database as a copy of a template. Its files are copied: by way of the log, as servers do it since version 15, takes
+ * twice the time.
+ */
+export const createCopy = (server: string, name: string, templateOf = migratedTemplate): Promise<void> =>
+  withClient(server, async (client) => {
+    const { rows } = await client.query<{ copies: boolean }>(
+      `select current_setting('server_version_num')::int < 150000 as copies`,
+    )
+    const strategy = rows[0]?.copies ? '' : ' strategy file_copy'
+    await client.query(`create database ${name} template ${await templateOf(server)}${strategy}`)
+  })

@@ -3,7 +3,7 @@ import { type DatabaseTarget, type OpenDatabase, openDatabase } from '@/lib/serv
 import { closeDatabase, useDatabase } from '@/lib/server/db/database'
 import { registerFeatures } from '@/lib/server/services/features'
 import { migratedFiles } from './migrated-files'
-import { migratedTemplate } from './migrated-template'
+import { createCopy, migratedTemplate } from './migrated-template'
 import { forbidNestedUnits } from './one-connection'
 import { administer, onServer } from './postgres-server'
 import { testServer } from './test-server'
@@ -24,7 +24,7 @@ export async function openTestDatabase(template = migratedTemplate): Promise<Tes
   const shared = process.env.DISTRIBUTED_DATABASE_URL
   const server = shared ? undefined : testServer
   const name = `test_${randomBytes(8).toString('hex')}`
-  if (server) await administer(server, `create database ${name} template ${await template(server)}`)
+  if (server) await createCopy(server, name, template)
   const url = shared ?? (server ? onServer(server, name) : null)
   const opened = await openDatabase(url ? targetOf(url, name) : { kind: 'memory', files: await migratedFiles() })
   if (server) forbidNestedUnits(opened.db)

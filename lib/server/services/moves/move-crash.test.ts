@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { migratedTemplate } from '@/e2e/migrated-template'
+import { createCopy } from '@/e2e/migrated-template'
 import { commandLine, killedAt, runOwnCommand } from '@/e2e/own-command'
 import { administer, onServer } from '@/e2e/postgres-server'
 import { openTestDatabase, type TestDatabase } from '@/e2e/test-database'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'move-crash-'))
   source = await openTestDatabase()
   const name = `test_${randomBytes(8).toString('hex')}`
-  await administer(testServer, `create database ${name} template ${await migratedTemplate(testServer)}`)
+  await createCopy(testServer, name)
   target = onServer(testServer, name)
   shop = await makeStore()
   for (let each = 0; each < PRODUCTS; each += 1) await makeProduct(shop)

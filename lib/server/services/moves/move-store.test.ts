@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { callApi, withQuery } from '@/e2e/call-api'
 import { provideCardHarness } from '@/e2e/card-harness'
 import { type CheckoutShop, checkoutShop, hostOf, ordersOf, place, quote, tryPlace } from '@/e2e/checkout-harness'
-import { migratedTemplate } from '@/e2e/migrated-template'
+import { createCopy } from '@/e2e/migrated-template'
 import { commandLine } from '@/e2e/own-command'
 import { administer, onServer } from '@/e2e/postgres-server'
 import { onPostgres, openTestDatabase } from '@/e2e/test-database'
@@ -76,7 +76,7 @@ beforeAll(async () => {
   Object.assign(env(), { dataDir: path.join(folder, 'here'), SECRET_KEY })
   closeSource = (await openTestDatabase()).close
   const name = `test_${randomBytes(8).toString('hex')}`
-  await administer(testServer, `create database ${name} template ${await migratedTemplate(testServer)}`)
+  await createCopy(testServer, name)
   target = onServer(testServer, name)
   shop = await checkoutShop({ variants: [{ stock: 100_000 }] })
 }, 180_000)
