@@ -20,7 +20,10 @@ const GATE = {
     templateSafety,
   ],
   phone: ['storefront/{chrome,template-frame}.spec.ts'],
-  server: ['api/**/*.spec.ts', 'server/{headers,hosts,isolation,probes,script-size,streaming,valid-html}.spec.ts'],
+  server: [
+    'api/**/*.spec.ts',
+    'server/{headers,hosts,isolation,probes,script-size,streaming,topology,valid-html}.spec.ts',
+  ],
   crash: [],
 }
 const EVERYTHING = {

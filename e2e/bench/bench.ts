@@ -22,6 +22,7 @@ import { openShop } from './shop'
 import { designedHomeTable, sizesTable } from './sizes-table'
 import { CPU_SLOWDOWN, PHONE, SLOW_4G } from './slow-phone'
 import { table } from './table'
+import { tracingTable } from './tracing-table'
 import { visitTable } from './visit-table'
 import { vitalsTable } from './vitals-table'
 import { processesTable } from './web-processes'
@@ -123,6 +124,7 @@ async function bench(): Promise<void> {
   process.env.NEXT_DIST_DIR = environment.NEXT_DIST_DIR
   say(await processesTable())
   say(await importTable())
+  say(await tracingTable())
   if (!process.argv.includes('--full')) return
   say(await largeTable())
   say(await citusTable())
