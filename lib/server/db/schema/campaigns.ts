@@ -48,7 +48,7 @@ export const campaign = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    index('campaign_created').on(table.storeId, table.createdAt.desc()),
+    index('campaign_created').on(table.storeId, table.createdAt, table.id),
     index('campaign_due').on(table.state, table.sendAt).where(sql`state in ('scheduled', 'running')`),
     check('campaign_hold_out', sql`${table.holdOutPercent} between 0 and 50`),
     check('campaign_scheduled', sql`${table.state} <> 'scheduled' or ${table.sendAt} is not null`),

@@ -69,7 +69,7 @@ export const customer = pgTable(
       { storeId: table.storeId, id: table.id },
     ),
     uniqueIndex('customer_email_key').on(table.storeId, table.email),
-    index('customer_created').on(table.storeId, table.createdAt.desc()),
+    index('customer_created').on(table.storeId, table.createdAt, table.id),
     index('customer_listed').on(table.storeId, table.createdAt, table.id),
     index('customer_name').on(table.storeId, sql`lower(first_name || ' ' || last_name)`, table.id),
     index('customer_merged').on(table.storeId, table.mergedIntoId).where(sql`merged_into_id is not null`),
@@ -125,7 +125,7 @@ export const customerConsent = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     tenantReference({ storeId: table.storeId, reference: table.customerId }, customer).onDelete('cascade'),
-    index('customer_consent_customer').on(table.storeId, table.customerId, table.createdAt.desc()),
+    index('customer_consent_customer').on(table.storeId, table.customerId, table.createdAt),
     index('customer_consent_newest').on(
       table.storeId,
       table.kind,
@@ -153,7 +153,7 @@ export const customerEvent = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     tenantReference({ storeId: table.storeId, reference: table.customerId }, customer).onDelete('cascade'),
-    index('customer_event_customer').on(table.storeId, table.customerId, table.createdAt.desc()),
+    index('customer_event_customer').on(table.storeId, table.customerId, table.createdAt, table.id),
   ],
 )
 
@@ -200,7 +200,7 @@ export const customerMerge = pgTable(
     tenantReference({ storeId: table.storeId, reference: table.survivorId }, customer),
     tenantReference({ storeId: table.storeId, reference: table.absorbedId }, customer),
     index('customer_merge_batch').on(table.storeId, table.batchId),
-    index('customer_merge_survivor').on(table.storeId, table.survivorId, table.createdAt.desc()),
+    index('customer_merge_survivor').on(table.storeId, table.survivorId, table.createdAt),
     index('customer_merge_absorbed').on(table.storeId, table.absorbedId),
     check('customer_merge_two', sql`${table.survivorId} <> ${table.absorbedId}`),
   ],

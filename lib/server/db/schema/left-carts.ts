@@ -25,7 +25,7 @@ export const leftCart = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    index('left_cart_email').on(table.storeId, table.email, table.changedAt.desc()),
+    index('left_cart_email').on(table.storeId, table.email, table.changedAt),
     index('left_cart_open').on(table.storeId, table.changedAt).where(sql`completed_at is null`),
     check('left_cart_email_lower', sql`${table.email} = lower(${table.email})`),
   ],

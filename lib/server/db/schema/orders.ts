@@ -107,8 +107,10 @@ export const order = pgTable(
     uniqueIndex('order_number_key').on(table.storeId, table.number),
     uniqueIndex('order_checkout_key').on(table.storeId, table.checkoutId),
     uniqueIndex('order_invoice_key').on(table.storeId, table.invoiceSeries, table.invoiceNumber),
-    index('order_placed').on(table.storeId, table.placedAt.desc()),
-    index('order_customer').on(table.storeId, table.customerId, table.placedAt.desc()),
+    // The sort orders of the list of orders, read forwards and backwards.
+    index('order_placed').on(table.storeId, table.placedAt, table.id),
+    index('order_total').on(table.storeId, table.total, table.id),
+    index('order_customer').on(table.storeId, table.customerId, table.placedAt),
     // Who bought in an order, and when customers order, is read from this index alone; the condition is that of `isCounted`.
     index('order_sale')
       .on(table.storeId, table.customerId, table.placedAt, table.total, table.subtotal, table.discount, table.id)

@@ -46,6 +46,6 @@ export const sandboxTxn = pgTable(
   },
   (table) => [
     index('sandbox_txn_invoice').on(table.mid, table.invoiceNo),
-    index('sandbox_txn_created').on(table.createdAt.desc()),
+    index('sandbox_txn_created').on(table.createdAt),
   ],
 )

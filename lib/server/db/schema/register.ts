@@ -139,7 +139,7 @@ export const registerSession = pgTable(
     tenantReference({ storeId: table.storeId, reference: table.locationId }, location),
     uniqueIndex('register_session_open_key').on(table.storeId, table.drawerId).where(sql`closed_at is null`),
     uniqueIndex('register_session_z_key').on(table.storeId, table.drawerId, table.zNumber),
-    index('register_session_opened').on(table.storeId, table.openedAt.desc()),
+    index('register_session_opened').on(table.storeId, table.openedAt, table.id),
     check(
       'register_session_closed',
       sql`num_nulls(${table.closedAt}, ${table.closedById}, ${table.expectedCash}, ${table.countedCash}, ${table.zNumber}, ${table.z}) in (0, 6)`,

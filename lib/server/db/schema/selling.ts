@@ -54,7 +54,7 @@ export const coupon = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    index('coupon_created').on(table.storeId, table.createdAt.desc()),
+    index('coupon_created').on(table.storeId, table.createdAt, table.id),
     check(
       'coupon_used',
       sql`${table.used} >= 0 and (${table.usageLimit} is null or ${table.used} <= ${table.usageLimit})`,

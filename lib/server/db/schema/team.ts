@@ -79,7 +79,7 @@ export const auditEvent = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    index('audit_event_created').on(table.storeId, table.createdAt.desc()),
+    index('audit_event_created').on(table.storeId, table.createdAt, table.id),
     index('audit_event_subject').on(table.storeId, table.subjectId),
   ],
 )

@@ -50,7 +50,7 @@ export const websitePublication = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     tenantReference({ storeId: table.storeId, reference: table.documentId }, websiteDocument),
     tenantReference({ storeId: table.storeId, reference: table.versionId }, websiteVersion),
-    index('website_publication_document').on(table.storeId, table.documentId, table.at.desc()),
+    index('website_publication_document').on(table.storeId, table.documentId, table.at),
   ],
 )
 

@@ -85,7 +85,7 @@ export const websiteVersion = pgTable(
   (table): PgTableExtraConfigValue[] => [
     primaryKey({ columns: [table.storeId, table.id] }),
     tenantReference({ storeId: table.storeId, reference: table.documentId }, websiteDocument),
-    index('website_version_document').on(table.storeId, table.documentId, table.createdAt.desc()),
+    index('website_version_document').on(table.storeId, table.documentId, table.createdAt),
     check('website_version_content', sql`(${table.source} = 'sections') = (${table.content} is not null)`),
   ],
 )
@@ -125,6 +125,6 @@ export const subscription = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    index('subscription_store_end').on(table.storeId, table.endsAt.desc()),
+    index('subscription_store_end').on(table.storeId, table.endsAt),
   ],
 )

@@ -39,7 +39,7 @@ export function customersLike(viewer: SearchViewer, q: string, maySeeOrders: boo
       union
       (select id from (
         select id, email, first_name || ' ' || last_name as name, country_code || mobile as phone from customer
-        where ${known} order by created_at desc nulls last limit ${LATEST}
+        where ${known} order by created_at desc limit ${LATEST}
       ) as recent where recent.email like ${like.toLowerCase()} or lower(recent.name) like lower(${like}) ${phone} limit ${MAX_FOUND})
     )
     select c.id, btrim(c.first_name || ' ' || c.last_name) as name, c.email, btrim(c.country_code || ' ' || c.mobile) as phone,

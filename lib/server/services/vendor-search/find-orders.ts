@@ -10,7 +10,7 @@ import { anywhereIn, documentNumberIn, type SearchViewer } from './search-viewer
 /** Names and parts of addresses are searched among this many of the latest; a number or a whole address among all. */
 const LATEST = 5_000
 /** The sort order of the index `order_placed`. */
-const NEWEST_FIRST = sql`${order.placedAt} desc nulls last`
+const NEWEST_FIRST = sql`${order.placedAt} desc`
 
 /** An order as selected by the statement: placed at this many milliseconds, money in minor units. */
 export type FoundOrderRow = Omit<FoundOrder, '_id' | 'placedAt' | 'total'> & {
@@ -42,7 +42,7 @@ export function ordersLike(viewer: SearchViewer, q: string): SQL<FoundOrderRow> 
     with exact as materialized (
       select id, placed_at from ${order} where ${visible} and ${exact}
     ), hit as materialized (
-      (select id from exact order by placed_at desc nulls last limit ${MAX_FOUND})
+      (select id from exact order by placed_at desc limit ${MAX_FOUND})
       union
       (select id from (
         select id, number, email, shipping_address->>'name' as name from ${order}
