@@ -14,6 +14,8 @@ DROP INDEX "website_publication_document";--> statement-breakpoint
 DROP INDEX "subscription_store_end";--> statement-breakpoint
 DROP INDEX "website_version_document";--> statement-breakpoint
 CREATE INDEX "order_total" ON "order" USING btree ("store_id","total","id");--> statement-breakpoint
+CREATE INDEX "order_unsent" ON "order" USING btree ("store_id","placed_at","id") WHERE fulfilment_state in ('open', 'partial');--> statement-breakpoint
+CREATE INDEX "order_tagged" ON "order" USING btree ("store_id","placed_at","id") WHERE tags <> '{}';--> statement-breakpoint
 CREATE INDEX "campaign_created" ON "campaign" USING btree ("store_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "customer_created" ON "customer" USING btree ("store_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "customer_consent_customer" ON "customer_consent" USING btree ("store_id","customer_id","created_at");--> statement-breakpoint

@@ -110,6 +110,11 @@ export const order = pgTable(
     // The sort orders of the list of orders, read forwards and backwards.
     index('order_placed').on(table.storeId, table.placedAt, table.id),
     index('order_total').on(table.storeId, table.total, table.id),
+    // Few of many orders, which a page would otherwise look for among all of them.
+    index('order_unsent')
+      .on(table.storeId, table.placedAt, table.id)
+      .where(sql`fulfilment_state in ('open', 'partial')`),
+    index('order_tagged').on(table.storeId, table.placedAt, table.id).where(sql`tags <> '{}'`),
     index('order_customer').on(table.storeId, table.customerId, table.placedAt),
     // Who bought in an order, and when customers order, is read from this index alone; the condition is that of `isCounted`.
     index('order_sale')

@@ -18,7 +18,7 @@ export function orderConditions(ctx: OrderViewer, filter: OrderFilter, timeZone:
     payment.length > 0 ? inArray(order.paymentState, payment) : VISIBLE_ORDERS,
     fulfilmentIn(fulfilment),
     channel.length > 0 ? inArray(order.channel, channel) : undefined,
-    tag === '' ? undefined : arrayContains(order.tags, [tag]),
+    tag === '' ? undefined : and(sql`${order.tags} <> '{}'`, arrayContains(order.tags, [tag])),
     from === undefined ? undefined : gte(order.placedAt, sql`(${from}::date)::timestamp at time zone ${timeZone}`),
     to === undefined ? undefined : lt(order.placedAt, sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`),
     test === undefined ? undefined : eq(order.isTest, test === 'only'),
