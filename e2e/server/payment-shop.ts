@@ -56,17 +56,32 @@ export function placement(shop: PaymentShop, wish: { key?: string; coupon?: stri
   }
 }
 
-const callShop = (port: number, { subdomain }: PaymentShop, call: string, body: unknown, key?: string) =>
+type Sent = { key?: string; from?: string | undefined }
+
+/** `from`: the source address of the connection, for servers that believe no header about it. */
+const callShop = (
+  port: number,
+  { subdomain }: PaymentShop,
+  call: string,
+  body: unknown,
+  { key, from }: Sent = {},
+): Promise<HostReply> =>
   hostRequest({
     port,
     host: `${subdomain}.localhost:${port}`,
     path: `/api/vender/publicwebsite/${call}`,
     headers: { 'x-forwarded-for': newAddress(), ...(key === undefined ? {} : { 'idempotency-key': key }) },
+    ...(from === undefined ? {} : { from }),
     body,
   })
 
-export const placeAt = (port: number, shop: PaymentShop, placing: Placement, key: string): Promise<HostReply> =>
-  callShop(port, shop, 'place-order', placing, key)
+export const placeAt = (
+  port: number,
+  shop: PaymentShop,
+  placing: Placement,
+  key: string,
+  from?: string,
+): Promise<HostReply> => callShop(port, shop, 'place-order', placing, { key, from })
 
 /** Number of retries of a shopper's browser, each after the pause given by the server. */
 const LONGEST_RETRIES = 10

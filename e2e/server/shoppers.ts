@@ -4,13 +4,19 @@ import { outcomeAt, type PaymentShop, type Placement, placeAt, placement, stateO
 /** Card outcomes of the shoppers, weighted by repetition. */
 const CARDS = ['APPROVED', 'APPROVED', 'APPROVED', 'DECLINED', 'SLOW', 'TIMEOUT', 'DROP-AFTER', 'DROP-BEFORE'] as const
 
-/** One shopper with one checkout under one key; `heard` has every state in a response. */
-export type Shopper = { placing: Placement; key: string; heard: string[]; isAnswered: boolean }
+/** One shopper with one checkout under one key; `heard` has every state in a response. `from`: where they connect from. */
+export type Shopper = {
+  placing: Placement
+  key: string
+  heard: string[]
+  isAnswered: boolean
+  from: string | undefined
+}
 
 const oneOf = <T>(choices: readonly T[]): T | undefined => choices[randomInt(choices.length)]
 
 /** Some buy items that run out, some have a coupon, some both. */
-export function newShopper(shop: PaymentShop, card: string = oneOf(CARDS) ?? 'APPROVED'): Shopper {
+export function newShopper(shop: PaymentShop, card: string = oneOf(CARDS) ?? 'APPROVED', from?: string): Shopper {
   const good = randomInt(3) === 0 ? oneOf(shop.goods)?.key : undefined
   const coupon = randomInt(3) === 0 ? oneOf(shop.coupons)?.code : undefined
   const placing = placement(shop, {
@@ -18,7 +24,7 @@ export function newShopper(shop: PaymentShop, card: string = oneOf(CARDS) ?? 'AP
     ...(good ? { key: good } : {}),
     ...(coupon ? { coupon } : {}),
   })
-  return { placing, key: randomUUID(), heard: [], isAnswered: false }
+  return { placing, key: randomUUID(), heard: [], isAnswered: false, from }
 }
 
 /**
@@ -26,7 +32,7 @@ export function newShopper(shop: PaymentShop, card: string = oneOf(CARDS) ?? 'AP
  * response.
  */
 export async function press(port: number, shop: PaymentShop, shopper: Shopper): Promise<void> {
-  const reply = await placeAt(port, shop, shopper.placing, shopper.key).catch(() => null)
+  const reply = await placeAt(port, shop, shopper.placing, shopper.key, shopper.from).catch(() => null)
   if (!reply) return
   shopper.heard.push(stateOf(reply) || `${reply.status} ${reply.text}`)
   const isBusy = reply.status >= 500 || reply.text.includes('This request is still being processed')
