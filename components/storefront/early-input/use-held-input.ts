@@ -4,15 +4,17 @@ import { type HeldInput, replay } from './replay'
 /** `takeHeldInput`: set by `HOLD_SCRIPT`; stops recording and returns the recorded input, oldest first. */
 type HoldingWindow = Window & { takeHeldInput?: () => HeldInput[] }
 
-/** Replays the recorded input. For the last component in the body: its effects run when the rest is hydrated. */
+/**
+ * Replays the recorded input. For the last component in the body: its effects run when the rest is hydrated, and after all
+ * other effects. Some of those begin to listen, such as for the buttons of cards: input is recorded until then.
+ */
 export function useHeldInput(): void {
-  const [held, setHeld] = useState<readonly HeldInput[]>([])
+  const [, setHydrated] = useState(false)
 
   // A new state here makes React run the effects of the whole page at once, not some time after the next paint.
-  useLayoutEffect(() => {
+  useLayoutEffect(() => setHydrated(true), [])
+  useEffect(() => {
     const holding: HoldingWindow = window
-    const taken = holding.takeHeldInput?.() ?? []
-    if (taken.length > 0) setHeld(taken)
+    void replay(holding.takeHeldInput?.() ?? [])
   }, [])
-  useEffect(() => void replay(held), [held])
 }
