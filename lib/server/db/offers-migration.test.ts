@@ -1,41 +1,37 @@
-import { rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { openEmptyDatabase } from '@/e2e/empty-database'
-import { migrationsFolder } from '@/e2e/migrations-folder'
+import { withEarlierDatabase } from '@/e2e/earlier-database'
 import { migrate } from './migrate'
 import { rowsOf } from './rows-of'
 
-const baselineOnly = migrationsFolder()
-afterAll(() => rmSync(baselineOnly, { recursive: true }))
-
 const id = (last: number) => sql.raw(`'00000000-0000-7000-8000-${String(last).padStart(12, '0')}'::uuid`)
 
-test('coupons of the baseline become offers with the same terms, and the discounts of orders get their ledger', async () => {
-  const { db, close } = await openEmptyDatabase()
-  try {
-    await migrate(db, baselineOnly)
-    await db.execute(sql`insert into store (id, subdomain, name) values (${id(1)}, 'before', 'Before')`)
-    await db.execute(sql`insert into coupon (store_id, id, code, kind, value, minimum_subtotal, usage_limit, used, is_active)
+test(
+  'coupons of the baseline become offers with the same terms, and the discounts of orders get their ledger',
+  () =>
+    withEarlierDatabase('_website_documents.sql', async (db) => {
+      await db.execute(sql`insert into store (id, subdomain, name) values (${id(1)}, 'before', 'Before')`)
+      await db.execute(sql`insert into coupon (store_id, id, code, kind, value, minimum_subtotal, usage_limit, used, is_active)
       values (${id(1)}, ${id(2)}, 'Ten', 'percent', 12.5, 2000, 5, 1, true),
         (${id(1)}, ${id(3)}, 'OFF', 'fixed', 300, 0, null, 0, false)`)
-    await db.execute(sql`insert into coupon_redemption (store_id, id, coupon_id, document_id, email, discount)
+      await db.execute(sql`insert into coupon_redemption (store_id, id, coupon_id, document_id, email, discount)
       values (${id(1)}, ${id(4)}, ${id(2)}, ${id(5)}, 'Ada+shop@people.example', 250)`)
-    await db.execute(sql`insert into product (store_id, id, handle, title) values (${id(1)}, ${id(6)}, 'tea', 'Tea')`)
-    await db.execute(sql`insert into variant (store_id, id, product_id, key, price, cost)
+      await db.execute(sql`insert into product (store_id, id, handle, title) values (${id(1)}, ${id(6)}, 'tea', 'Tea')`)
+      await db.execute(sql`insert into variant (store_id, id, product_id, key, price, cost)
       values (${id(1)}, ${id(7)}, ${id(6)}, 'tea-a', 1000, 400), (${id(1)}, ${id(8)}, ${id(6)}, 'tea-b', 1000, null)`)
-    await db.execute(sql`insert into "order" (store_id, id, number, payment_state, fulfilment_state, subtotal, discount,
+      await db.execute(sql`insert into "order" (store_id, id, number, payment_state, fulfilment_state, subtotal, discount,
         total, currency, coupon_code, placed_at)
       values (${id(1)}, ${id(5)}, 1001, 'paid', 'open', 2000, 250, 1750, 'USD', 'Ten', now())`)
-    await db.execute(sql`insert into order_line (store_id, id, order_id, product_id, variant_id, name, quantity,
+      await db.execute(sql`insert into order_line (store_id, id, order_id, product_id, variant_id, name, quantity,
         unit_price, discount, placed_at)
       values (${id(1)}, ${id(9)}, ${id(5)}, ${id(6)}, ${id(7)}, 'Tea', 1, 1000, 250, now()),
         (${id(1)}, ${id(10)}, ${id(5)}, ${id(6)}, ${id(8)}, 'Tea', 1, 1000, 0, now())`)
-    await migrate(db)
-    const goods = { include: [], exclude: [], skipsReduced: false }
-    const alone = { product: false, order: false, shipping: false }
-    const same = { goods, maxUnits: null, combinesWith: alone, priority: 0 }
-    expect(await rowsOf(db, sql`select name, status, method, used, spent::int, terms from coupon order by id`)).toEqual(
-      [
+      await migrate(db)
+      const goods = { include: [], exclude: [], skipsReduced: false }
+      const alone = { product: false, order: false, shipping: false }
+      const same = { goods, maxUnits: null, combinesWith: alone, priority: 0 }
+      expect(
+        await rowsOf(db, sql`select name, status, method, used, spent::int, terms from coupon order by id`),
+      ).toEqual([
         {
           name: 'Ten',
           status: 'active',
@@ -56,23 +52,21 @@ test('coupons of the baseline become offers with the same terms, and the discoun
           spent: 0,
           terms: { ...same, benefit: { kind: 'fixed', on: 'order', amount: 300 }, conditions: [] },
         },
-      ],
-    )
-    expect(await rowsOf(db, sql`select code, used from coupon_code order by code`)).toEqual([
-      { code: 'OFF', used: 0 },
-      { code: 'Ten', used: 1 },
-    ])
-    expect(await rowsOf(db, sql`select identity, code_id is not null as coded from coupon_redemption`)).toEqual([
-      { identity: 'ada@people.example', coded: true },
-    ])
-    expect(
-      await rowsOf(db, sql`select order_line_id, coupon_id, code, kind, amount::int from order_discount`),
-    ).toMatchObject([{ code: 'Ten', kind: 'percent', amount: 250 }])
-    expect(await rowsOf(db, sql`select cost::int, is_cost_estimated from order_line order by id`)).toEqual([
-      { cost: 400, is_cost_estimated: true },
-      { cost: null, is_cost_estimated: false },
-    ])
-  } finally {
-    await close()
-  }
-}, 60_000)
+      ])
+      expect(await rowsOf(db, sql`select code, used from coupon_code order by code`)).toEqual([
+        { code: 'OFF', used: 0 },
+        { code: 'Ten', used: 1 },
+      ])
+      expect(await rowsOf(db, sql`select identity, code_id is not null as coded from coupon_redemption`)).toEqual([
+        { identity: 'ada@people.example', coded: true },
+      ])
+      expect(
+        await rowsOf(db, sql`select order_line_id, coupon_id, code, kind, amount::int from order_discount`),
+      ).toMatchObject([{ code: 'Ten', kind: 'percent', amount: 250 }])
+      expect(await rowsOf(db, sql`select cost::int, is_cost_estimated from order_line order by id`)).toEqual([
+        { cost: 400, is_cost_estimated: true },
+        { cost: null, is_cost_estimated: false },
+      ])
+    }),
+  60_000,
+)
