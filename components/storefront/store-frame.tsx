@@ -6,6 +6,7 @@ import type { SiteSettings } from '@/lib/rules/website/content'
 import { websiteMessages } from '@/lib/rules/website-messages'
 import { Footer } from './chrome/footer'
 import { Header } from './chrome/header'
+import { HoldEarlyInput } from './early-input/hold-early-input'
 import { PageRuntime } from './page-runtime'
 import type { PreviewFacts } from './preview/preview-runtime'
 
@@ -30,6 +31,7 @@ export function StoreFrame({ store, departments, year, homeCode, outbox, childre
   const { settings, announcement, policies, preview } = own
   return (
     <>
+      <HoldEarlyInput />
       <a className="skip-link visually-hidden" href="#content">
         Skip to content
       </a>

@@ -6,6 +6,7 @@ import type { StoreInfo } from '@/lib/contract/website'
 import type { Announcement } from '@/lib/rules/website/announcement-at'
 import { websiteMessages } from '@/lib/rules/website-messages'
 import { AnnouncementBar } from '../chrome/announcement-bar'
+import { HoldEarlyInput } from '../early-input/hold-early-input'
 import { PageRuntime } from '../page-runtime'
 import type { PreviewFacts } from '../preview/preview-runtime'
 import styles from './checkout-frame.module.css'
@@ -28,6 +29,7 @@ export function CheckoutFrame({ store, homeCode, outbox, children, ...own }: Che
   const { name, logo, email, phone, address } = store
   return (
     <>
+      <HoldEarlyInput />
       <a className="skip-link visually-hidden" href="#content">
         Skip to content
       </a>

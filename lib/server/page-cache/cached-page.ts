@@ -2,19 +2,29 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { once } from '@/lib/rules/once'
 
 const squeeze = promisify(brotliCompress)
 /** A 256 KB window covers a page; the default would take several MB each. */
-const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 }
+const WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 18 }
+const QUICK = { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 6 }
+/** A tenth smaller, and thirty times slower. */
+const DENSE = { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 11 }
+/** A page that was sent so many times is compressed once more, densely. */
+const OFTEN = 50
 
 export type ContentEncoding = 'identity' | 'gzip' | 'br'
 
 type Change = (body: Buffer) => Promise<Buffer>
 const asItIs: Change = async (body) => body
+const brotli =
+  (quality: typeof QUICK): Change =>
+  (body) =>
+    squeeze(body, { params: { ...quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 const PACK: Record<ContentEncoding, Change> = {
   identity: asItIs,
   gzip: promisify(gzip),
-  br: (body) => squeeze(body, { params: { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  br: brotli(QUICK),
 }
 const UNPACK: Record<ContentEncoding, Change> = {
   identity: asItIs,
@@ -33,6 +43,13 @@ const isPlainBody = (body: Buffer | PackedBody): body is Buffer => Buffer.isBuff
 /** Below this length, in bytes, compression saves nothing. */
 const SHORT = 600
 
+const line = once('dense-pages', () => ({ last: Promise.resolve() }))
+
+/** Runs a job after all before it, so that dense compression takes one thread at most. What fails changes nothing. */
+function oneByOne(job: () => Promise<void>): void {
+  line.last = line.last.then(job).catch(() => {})
+}
+
 /**
  * A finished response: complete, public, and compressed once per requested encoding. The plain body is dropped when the
  * first compressed one exists, a tenth of its size; a later request for it gets it decompressed.
@@ -45,6 +62,7 @@ export class CachedPage {
   readonly headerList: readonly string[]
   readonly #bodies = new Map<ContentEncoding, Promise<Buffer>>()
   readonly #replies = new Map<ContentEncoding, PageReply>()
+  #visits = 0
 
   /** `body`: the plain one, or one that another process has compressed. */
   constructor(
@@ -62,7 +80,10 @@ export class CachedPage {
 
   /** What is sent to a visitor who accepts this, when it is ready: from the second time on. */
   readyReply(accepted: ContentEncoding): PageReply | undefined {
-    return this.#replies.get(this.#encodingOf(accepted))
+    const encoding = this.#encodingOf(accepted)
+    if (encoding === 'br') this.#visits += 1
+    if (this.#visits === OFTEN && encoding === 'br') oneByOne(() => this.#compressAgain())
+    return this.#replies.get(encoding)
   }
 
   /** What is sent to a visitor who accepts this. */
@@ -70,7 +91,10 @@ export class CachedPage {
     const encoding = this.#encodingOf(accepted)
     const ready = this.#replies.get(encoding)
     if (ready) return ready
-    const body = await this.body(encoding)
+    return this.#replyOf(encoding, await this.body(encoding))
+  }
+
+  #replyOf(encoding: ContentEncoding, body: Buffer): PageReply {
     const headers = [...this.headerList, 'content-length', String(body.length)]
     if (encoding !== 'identity') headers.push('content-encoding', encoding)
     const made = { headers, body }
@@ -100,6 +124,14 @@ export class CachedPage {
   async #make(encoding: ContentEncoding): Promise<Buffer> {
     for (const [packed, body] of this.#bodies) return PACK[encoding](await UNPACK[packed](await body))
     throw new Error('A page without a body')
+  }
+
+  /** What many visitors load is worth the time that the smallest form takes. */
+  async #compressAgain(): Promise<void> {
+    const quick = await this.body('br')
+    const body = await brotli(DENSE)(await UNPACK.br(quick))
+    this.#bodies.set('br', Promise.resolve(body))
+    this.#replyOf('br', body)
   }
 
   /** Maximum size in bytes: the plain body and two compressed ones. */

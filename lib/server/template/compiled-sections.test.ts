@@ -6,7 +6,9 @@ import type { Json, PageContent, Section } from '@/lib/rules/website/content'
 import { compilePage } from '@/lib/rules/website/kit/compile'
 import { SAMPLE_MOMENT, samplePage, sampleSection } from '@/lib/rules/website/kit/fixtures/compile-sample'
 import { SECTION_KIT } from '@/lib/rules/website/kit/section-kit'
+import { sectionMarkup } from '@/lib/rules/website/kit/section-markup'
 import type { Fields } from '@/lib/rules/website/section-definition'
+import { COMMON_CSS } from '@/lib/rules/website/sections/common-css'
 import { htmlOfPage, STORE } from './fixtures/run-step'
 import { prepareTemplate } from './prepare'
 
@@ -78,6 +80,31 @@ test.each(ALL.map((section, at) => [`${section.type} ${at}`, section] as const))
     )
   },
 )
+
+test.each(ALL.map((section, at) => [`${section.type} ${at}`, section] as const))(
+  'the page of %s has each rule of our stylesheets that matches an element of it',
+  (_name, section) => {
+    const $ = load(compilePage(samplePage(full(section)), SAMPLE_MOMENT).html)
+    const sent = new Set(rulesOf($('style').text()))
+    const whole = COMMON_CSS + (sectionMarkup(section.type)?.css ?? '')
+    const isSent = (rule: string) => sent.has(rule)
+    const applies = (rule: string) => $(rule.slice(0, rule.indexOf('{')).replaceAll(STATE, ':not(x)')).length > 0
+    expect(rulesOf(whole).filter((rule) => applies(rule) && !isSent(rule))).toEqual([])
+    if (section.type === 'products') expect(rulesOf(whole).filter(isSent).length).toBeLessThan(25)
+  },
+)
+
+/** What an element only has at times, or a part of it. */
+const STATE = /::?(?:hover|marker|focus-visible|before|after|placeholder|empty|(?:-webkit-)[a-z-]+)|\[open\]/g
+
+/** Rules of a stylesheet, also those inside of conditions: selector and declarations. */
+function rulesOf(css: string): string[] {
+  const all: string[] = []
+  postcss.parse(css).walkRules((rule) => {
+    all.push(rule.toString())
+  })
+  return all
+}
 
 /** Declarations of a style sheet in their order; of a sheet that the pipeline has written or of ours. */
 function declarations(css: string): string[] {

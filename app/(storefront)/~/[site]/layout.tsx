@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { HoldEarlyInput } from '@/components/storefront/early-input/hold-early-input'
 import { PreviewBar } from '@/components/storefront/preview/preview-bar'
 import { bodyTheme, DEFAULT_THEME } from '@/components/storefront/theme/body-theme'
 import { ThemeFonts } from '@/components/storefront/theme/theme-fonts'
@@ -36,7 +35,6 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
         <ThemeFonts theme={theme} />
       </head>
       <body {...bodyTheme(theme, isStore ? site.website.site : undefined)}>
-        {isStore && <HoldEarlyInput />}
         {children}
         {isStore && site.preview && (
           <PreviewBar storeName={site.info.name} validUntil={endOfPreview(site)} isHidden={!site.preview.isShared} />

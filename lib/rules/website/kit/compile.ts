@@ -6,6 +6,7 @@ import { pageSections } from '../page-sections'
 import { rawModules } from '../raw-modules'
 import { COMMON_CSS } from '../sections/common-css'
 import { moduleOfSection } from '../sections/products/module-of-section'
+import { usedCss } from '../used-css'
 import { moduleNames } from './module-names'
 import { RAW_SECTION, sectionDefinition } from './section-kit'
 import { sectionMarkup } from './section-markup'
@@ -44,10 +45,11 @@ export function compilePage(content: PageContent, at: CompileMoment): CompiledPa
     css.add(markup.css)
     if (section.type === 'products') modules.push(moduleOfSection(id, section))
   }
-  const own = css.size > 0 ? [[COMMON_CSS, ...css].join('')] : []
+  const body = joinRaw(pieces, at.sources)
+  const own = css.size > 0 ? [usedCss([COMMON_CSS, ...css].join(''), body)] : []
   const raw = sections.flatMap(([, { type, settings }]) => (type === RAW_SECTION ? [settings ?? {}] : []))
   const sheets = [...rawStyles(pieces, raw, at.sources), ...own].map((sheet) => `<style>${sheet}</style>`)
-  return { html: sheets.join('') + joinRaw(pieces, at.sources), modules, expiresAt }
+  return { html: sheets.join('') + body, modules, expiresAt }
 }
 
 /** The section whose heading is the page's: the first hero, else the first with a title of its own. */
