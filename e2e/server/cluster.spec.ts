@@ -109,6 +109,7 @@ if (postgresServer !== '' && redis !== '') {
         LOG_LEVEL: 'error',
         OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
         OTEL_BSP_SCHEDULE_DELAY: '500',
+        OTEL_TRACES_SAMPLER: 'always_on',
       },
     })
     await expect.poll(() => processes().length).toBe(2)

@@ -284,13 +284,19 @@ const operating = {
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: documented(optional(baseUrl), {
     description:
-      'Collector that receives traces by OTLP over HTTP. The other standard variables OTEL_… count as well, such as OTEL_TRACES_SAMPLER.',
+      'Collector that receives traces by OTLP over HTTP. The other standard variables OTEL_… count as well, such as OTEL_EXPORTER_OTLP_HEADERS.',
     fallback: 'nothing is traced',
     example: 'http://127.0.0.1:4318',
   }),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: documented(optional(baseUrl), {
     description: 'The same with the whole address of the collector, including /v1/traces.',
     example: 'http://127.0.0.1:4318/v1/traces',
+  }),
+  OTEL_TRACES_SAMPLER: documented(optional(z.string()), {
+    description:
+      'Which requests are traced, by a name of the OpenTelemetry specification; its value, if any, is in OTEL_TRACES_SAMPLER_ARG.',
+    fallback: 'one request in ten, and those that the caller traces',
+    example: 'always_on',
   }),
   OTEL_SERVICE_NAME: documented(z.string().min(1).default('store-platform'), {
     description: 'Name of this installation in traces.',

@@ -59,7 +59,8 @@ export async function boot(): Promise<void> {
 /** Its libraries are loaded only here. Returns a function that sends the last spans. */
 async function beginTraces(): Promise<() => Promise<void>> {
   const { openTracer } = await import('../telemetry/open-tracer')
-  return useTracer(openTracer(env().OTEL_SERVICE_NAME))
+  const { OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER } = env()
+  return useTracer(openTracer({ serviceName: OTEL_SERVICE_NAME, hasSampler: OTEL_TRACES_SAMPLER !== undefined }))
 }
 
 /** Settings named in the advice on a failed start; an invalid setting has a message of its own. */

@@ -78,7 +78,8 @@ test('nothing is traced unless it is switched on', async () => {
 
 test('a call, its statements, its job and its email are one trace', async () => {
   const { email } = await makeAccount()
-  close = useTracer(openTracer('test', exporter))
+  // The library traces all where nothing says otherwise.
+  close = useTracer(openTracer({ serviceName: 'test', hasSampler: true, exporter }))
   const { status, headers } = await forgotPassword(email)
   expect(status).toBe(200)
   await runJobs()
@@ -116,4 +117,24 @@ test('no trace, metric or line of the log holds anything that a person wrote', a
   expect(everything).not.toMatch(/4711/)
   expect(everything).not.toContain(email)
   expect(everything).not.toMatch(/@people\.example/)
+})
+
+test('one request in ten is traced where nothing says otherwise, with all its steps or none', async () => {
+  await close()
+  const exporter = new InMemorySpanExporter()
+  close = useTracer(openTracer({ serviceName: 'test', hasSampler: false, exporter }))
+  const { email } = await makeAccount()
+  const calls = 120
+  for (let call = 0; call < calls; call += 1) await forgotPassword(email)
+  const [roots, services] = ['request', 'service vender/auth/forgot-password'].map((name) =>
+    exporter
+      .getFinishedSpans()
+      .filter((span) => span.name === name)
+      .map((span) => span.spanContext().traceId)
+      .sort(),
+  )
+  // Outside of these bounds once in 10,000 runs.
+  expect(roots!.length).toBeGreaterThan(0)
+  expect(roots!.length).toBeLessThan(28)
+  expect(services).toEqual(roots)
 })

@@ -5,9 +5,11 @@ import { defaultResource, resourceFromAttributes } from '@opentelemetry/resource
 import {
   BatchSpanProcessor,
   NodeTracerProvider,
+  ParentBasedSampler,
   type ReadableSpan,
   SimpleSpanProcessor,
   type SpanExporter,
+  TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-node'
 import type { Tracer } from './tracer'
 
@@ -17,17 +19,26 @@ const SCOPE = 'store-platform'
 /** What may be known of the framework's spans: their other attributes hold addresses with their queries. */
 const FRAMEWORK_FACTS = new Set(['next.span_type', 'next.route', 'http.method', 'http.status_code'])
 
-/**
- * Traces by OpenTelemetry, sent where the standard variables `OTEL_…` say. Loaded only when they are set.
- * `exporter`: for tests; receives each span as soon as it ends.
- */
-export function openTracer(serviceName: string, exporter?: SpanExporter): Tracer {
+/** Of the requests that no caller traces. All of them would cost a page made on demand a tenth of its processor time. */
+const TRACED_SHARE = 0.1
+
+type TracerOptions = {
+  serviceName: string
+  /** Whether `OTEL_TRACES_SAMPLER` says which requests are traced; the library reads it. */
+  hasSampler: boolean
+  /** For tests: receives each span as soon as it ends. */
+  exporter?: SpanExporter
+}
+
+/** Traces by OpenTelemetry, sent where the standard variables `OTEL_…` say. Loaded only when they are set. */
+export function openTracer({ serviceName, hasSampler, exporter }: TracerOptions): Tracer {
   const processor = exporter
     ? new SimpleSpanProcessor(withoutPersonalData(exporter))
     : new BatchSpanProcessor(withoutPersonalData(new OTLPTraceExporter()))
   const provider = new NodeTracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName })),
     spanProcessors: [processor],
+    ...(!hasSampler && { sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(TRACED_SHARE) }) }),
   })
   provider.register()
   const tracer = trace.getTracer(SCOPE)
