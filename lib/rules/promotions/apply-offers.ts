@@ -1,6 +1,8 @@
-import { bestPlan, type Candidate, type DiscountPart, orderAmount } from './combine-offers'
-import { productAmounts, type ScopedOffer, scoped } from './discount-amounts'
+import { bestParts } from './combine-offers'
+import { productAmounts, type ScopedOffer, scopesOf } from './discount-amounts'
+import type { Candidate, DiscountPart } from './discount-part'
 import { classOf, type Offer } from './offer'
+import { orderAmount } from './order-discounts'
 import type { OfferMoment, OfferShopper, PromotionCart, PromotionLine } from './promotion-cart'
 import type { Reason } from './reason'
 import { reasonsAgainst } from './reasons-against'
@@ -35,18 +37,18 @@ export function applyOffers(
   const lines = [...cart.lines].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   const situation = { cart, lines, shopper, moment }
   const shipping = cart.shipping ?? 0
+  const scopeOf = scopesOf(lines)
   const candidates: Candidate[] = []
   const rejected: RejectedOffer[] = []
   for (const offer of offers) {
-    const scope = scoped(offer, lines)
+    const scope = scopeOf(offer)
     const reasons = reasonsAgainst(scope, situation)
     const candidate = reasons.length === 0 ? candidateOf(scope, lines, shipping) : null
     const reason = candidate && reasonOfAmount(candidate)
     if (candidate && !reason) candidates.push(candidate)
     else rejected.push({ offer, reasons: reason ? [reason] : reasons })
   }
-  const { parts } = bestPlan(candidates, lines, shipping)
-  return outcomeOf(lines, parts, candidates, rejected)
+  return outcomeOf(lines, bestParts(candidates, lines, shipping), candidates, rejected)
 }
 
 function candidateOf(scope: ScopedOffer, lines: readonly PromotionLine[], shipping: number): Candidate {
@@ -55,8 +57,7 @@ function candidateOf(scope: ScopedOffer, lines: readonly PromotionLine[], shippi
     const amounts = productAmounts(scope, lines)
     return { ...scope, amounts, alone: sum(amounts) }
   }
-  const worth = sum(lines.map((line, index) => (scope.counts[index] ? line.unitPrice * line.quantity : 0)))
-  return { ...scope, amounts: [], alone: orderAmount(scope.offer, worth) }
+  return { ...scope, amounts: [], alone: orderAmount(scope.offer, scope.worth) }
 }
 
 /** Nothing to take off; or more than is left of the budget, since nobody gets a part of what was promised. */

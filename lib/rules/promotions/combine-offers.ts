@@ -1,18 +1,7 @@
-import { percentOf, prorate } from '../cart-totals'
-import type { ScopedOffer } from './discount-amounts'
-import { classOf, type Offer, type OfferClass } from './offer'
-
-/** An offer that applies by itself; `amounts` of an offer on products, `alone` what it would save in all. */
-export type Candidate = ScopedOffer & { amounts: readonly number[]; alone: number }
-
-/** What is taken off a line, or off shipping (`line` null), by one offer. Minor units, above 0 but for free shipping. */
-export type DiscountPart = { offerId: string; line: number | null; amount: number }
-
-/** A line of the cart; the price in minor units. */
-type PricedUnits = { unitPrice: number; quantity: number }
-
-/** One permitted way of combining offers. */
-export type Plan = { parts: DiscountPart[]; total: number }
+import { byRank, type Candidate, type DiscountPart, type PricedUnits } from './discount-part'
+import { partsOfLine } from './line-discounts'
+import { classOf, type OfferClass } from './offer'
+import { orderChoice, orderParts } from './order-discounts'
 
 /** The larger combination first: of two that save the same, the first one is taken. */
 const COMBINATIONS: readonly (readonly OfferClass[])[] = [
@@ -25,140 +14,82 @@ const COMBINATIONS: readonly (readonly OfferClass[])[] = [
   ['shipping'],
 ]
 
+/** What offers on products take off, what is then left of each line, and the highest priority among them. */
+type ProductStep = { parts: readonly DiscountPart[]; left: readonly number[]; amount: number; priority: number }
+
+/** A combination that saves something, in minor units; its parts are made for the best one only. */
+type Plan = { total: number; priority: number; parts: () => DiscountPart[] }
+
 /**
- * The combination of classes that saves most, among those that all of their offers permit. An offer of higher priority
- * goes before any saving. `shipping`: what delivery costs, in minor units.
+ * What the combination of classes takes off that saves most, among those that all of their offers permit. An offer of
+ * higher priority goes before any saving. `shipping`: what delivery costs, in minor units.
  */
-export function bestPlan(found: readonly Candidate[], lines: readonly PricedUnits[], shipping: number): Plan {
-  const candidates = [...found].sort(byRank)
-  const priorities = new Map(candidates.map(({ offer }) => [offer.id, offer.priority]))
-  let best: Plan & { priority: number } = { parts: [], total: 0, priority: Number.NEGATIVE_INFINITY }
+export function bestParts(
+  found: readonly Candidate[],
+  lines: readonly PricedUnits[],
+  shipping: number,
+): readonly DiscountPart[] {
+  const ranked = [...found].sort(byRank)
+  const ofClass: Record<OfferClass, Candidate[]> = { product: [], order: [], shipping: [] }
+  for (const candidate of ranked) ofClass[classOf(candidate.offer)].push(candidate)
+  const productStep = productSteps(lines)
+  let best: Plan | null = null
   for (const classes of COMBINATIONS) {
-    const eligible = candidates.filter((candidate) => permits(candidate, classes))
-    if (classes.some((name) => !eligible.some(({ offer }) => classOf(offer) === name))) continue
-    const plan = planOf(eligible, lines, shipping)
-    if (plan.parts.length === 0) continue
-    const priority = Math.max(...plan.parts.map(({ offerId }) => priorities.get(offerId) ?? 0))
-    if (priority > best.priority || (priority === best.priority && plan.total > best.total))
-      best = { ...plan, priority }
+    const eligible = (name: OfferClass) =>
+      classes.includes(name) ? ofClass[name].filter((candidate) => permits(candidate, name, classes)) : []
+    const [product, order, [free]] = [eligible('product'), eligible('order'), eligible('shipping')]
+    const isThere = { product: product.length > 0, order: order.length > 0, shipping: free !== undefined }
+    if (classes.some((name) => !isThere[name])) continue
+    const goods = productStep(product)
+    const choice = orderChoice(order, goods.left)
+    const priority = Math.max(goods.priority, choice?.priority ?? NONE, free?.offer.priority ?? NONE)
+    const total = goods.amount + (choice?.amount ?? 0) + (free ? shipping : 0)
+    // Nothing is taken off by any of them.
+    if (priority === NONE) continue
+    if (best && (priority < best.priority || (priority === best.priority && total <= best.total))) continue
+    const parts = () => [
+      ...goods.parts,
+      ...(choice ? orderParts(choice, goods.left) : []),
+      ...(free ? [{ offerId: free.offer.id, line: null, amount: shipping }] : []),
+    ]
+    best = { total, priority, parts }
   }
-  return { parts: best.parts, total: best.total }
+  return best?.parts() ?? []
 }
 
-function permits({ offer }: Candidate, classes: readonly OfferClass[]): boolean {
-  const own = classOf(offer)
-  return classes.includes(own) && classes.every((other) => other === own || offer.combinesWith[other])
+const NONE = Number.NEGATIVE_INFINITY
+
+function permits({ offer }: Candidate, own: OfferClass, classes: readonly OfferClass[]): boolean {
+  return classes.every((other) => other === own || offer.combinesWith[other])
 }
 
-/** `candidates` by rank. */
-function planOf(candidates: readonly Candidate[], lines: readonly PricedUnits[], shipping: number): Plan {
-  const left = lines.map(({ unitPrice, quantity }) => unitPrice * quantity)
+/** Computes what offers on products take off; the same offers are asked for by several combinations. */
+function productSteps(lines: readonly PricedUnits[]): (ranked: readonly Candidate[]) => ProductStep {
+  const known: { ranked: readonly Candidate[]; step: ProductStep }[] = []
+  return (ranked) => {
+    const isSame = (other: readonly Candidate[]) =>
+      other.length === ranked.length && other.every((candidate, at) => candidate === ranked[at])
+    const found = known.find((each) => isSame(each.ranked))
+    if (found) return found.step
+    const step = productStepOf(ranked, lines)
+    known.push({ ranked, step })
+    return step
+  }
+}
+
+function productStepOf(ranked: readonly Candidate[], lines: readonly PricedUnits[]): ProductStep {
+  const priorities = new Map(ranked.map(({ offer }) => [offer.id, offer.priority]))
   const parts: DiscountPart[] = []
-  const ranked = (name: OfferClass) => candidates.filter(({ offer }) => classOf(offer) === name)
-  const onProducts = ranked('product')
-  for (const [line, priced] of lines.entries()) {
-    for (const part of partsOfLine(onProducts, line, priced)) {
+  let [saved, priority] = [0, NONE]
+  const left = lines.map((priced, line) => {
+    let worth = priced.unitPrice * priced.quantity
+    for (const part of partsOfLine(ranked, line, priced)) {
       parts.push(part)
-      left[line] = (left[line] ?? 0) - part.amount
+      worth -= part.amount
+      saved += part.amount
+      priority = Math.max(priority, priorities.get(part.offerId) ?? NONE)
     }
-  }
-  for (const { candidate, shares } of orderSteps(ranked('order'), left)) {
-    for (const [line, share] of shares.entries()) {
-      if (share > 0) parts.push({ offerId: candidate.offer.id, line, amount: share })
-    }
-  }
-  const [free] = ranked('shipping')
-  if (free) parts.push({ offerId: free.offer.id, line: null, amount: shipping })
-  return { parts, total: sum(parts.map(({ amount }) => amount)) }
+    return worth
+  })
+  return { parts, left, amount: saved, priority }
 }
-
-/**
- * The best single offer for a line, or all that may be combined with each other, whichever saves more. `ranked`: the
- * offers on products, by rank.
- */
-function partsOfLine(ranked: readonly Candidate[], line: number, { unitPrice, quantity }: PricedUnits): DiscountPart[] {
-  const worth = unitPrice * quantity
-  let single: Candidate | null = null
-  const stack: DiscountPart[] = []
-  let left = worth
-  let stackPriority = Number.NEGATIVE_INFINITY
-  for (const candidate of ranked) {
-    const own = candidate.amounts[line] ?? 0
-    if (own === 0) continue
-    const isBetter = single === null || (priorityOf(single, candidate) === 0 && own > (single.amounts[line] ?? 0))
-    if (isBetter) single = candidate
-    if (!candidate.offer.combinesWith.product || left === 0) continue
-    const amount = Math.min(left, onWhatIsLeft(candidate, own, { unitPrice, quantity }, left))
-    if (amount === 0) continue
-    stack.push({ offerId: candidate.offer.id, line, amount })
-    stackPriority = Math.max(stackPriority, candidate.offer.priority)
-    left -= amount
-  }
-  if (single === null) return []
-  const alone = single.amounts[line] ?? 0
-  if (stackPriority === single.offer.priority && worth - left > alone) return stack
-  return [{ offerId: single.offer.id, line, amount: alone }]
-}
-
-/** A percentage of the line is one of what is left of it; a fixed amount stays what it is. */
-function onWhatIsLeft(
-  { offer: { benefit } }: Candidate,
-  amount: number,
-  { unitPrice, quantity }: PricedUnits,
-  left: number,
-): number {
-  const worth = unitPrice * quantity
-  if (benefit.kind === 'fixed' || benefit.kind === 'fixed_price' || left === worth) return amount
-  // The same for each unit, where it is so before: the price of one times their number is what they cost.
-  const isEven = amount % quantity === 0 && left % quantity === 0
-  return isEven ? shareOf(amount / quantity, unitPrice, left / quantity) * quantity : shareOf(amount, worth, left)
-}
-
-/** What remains of `amount` of `worth` when only `left` of it is left, rounded half up. */
-function shareOf(amount: number, worth: number, left: number): number {
-  const product = amount * left * 2 + worth
-  if (product <= Number.MAX_SAFE_INTEGER) return (product - (product % (worth * 2))) / (worth * 2)
-  return Number((BigInt(amount) * BigInt(left) * 2n + BigInt(worth)) / (BigInt(worth) * 2n))
-}
-
-/** `shares`: what each line gets of `amount`; `left`: what is then left of each line. */
-type OrderStep = { candidate: Candidate; amount: number; shares: readonly number[]; left: readonly number[] }
-
-/** What an offer on the order takes off what is left of the lines. */
-function orderStep(candidate: Candidate, left: readonly number[]): OrderStep {
-  const base = left.map((worth, line) => (candidate.counts[line] ? worth : 0))
-  const amount = orderAmount(candidate.offer, sum(base))
-  const shares = amount > 0 ? prorate(amount, base) : base.map(() => 0)
-  return { candidate, amount, shares, left: left.map((worth, line) => worth - (shares[line] ?? 0)) }
-}
-
-/** What an offer on the order takes off goods of this value, both in minor units. */
-export function orderAmount({ benefit }: Offer, worth: number): number {
-  if (benefit.kind === 'percent') return Math.min(percentOf(worth, benefit.percent), worth)
-  return benefit.kind === 'fixed' ? Math.min(benefit.amount, worth) : 0
-}
-
-/** The best single offer on the order, or all that may be combined with each other, whichever saves more. */
-function orderSteps(candidates: readonly Candidate[], left: readonly number[]): OrderStep[] {
-  const singles = candidates.map((candidate) => ({
-    candidate,
-    amount: orderAmount(candidate.offer, sum(left.map((worth, line) => (candidate.counts[line] ? worth : 0)))),
-  }))
-  singles.sort((a, b) => priorityOf(a.candidate, b.candidate) || b.amount - a.amount || byId(a.candidate, b.candidate))
-  const [single] = singles
-  if (!single) return []
-  const stack: OrderStep[] = []
-  for (const candidate of candidates) {
-    if (candidate.offer.combinesWith.order) stack.push(orderStep(candidate, stack.at(-1)?.left ?? left))
-  }
-  const isPreferred = stack.some(({ candidate }) => candidate.offer.priority === single.candidate.offer.priority)
-  const taken =
-    isPreferred && sum(stack.map(({ amount }) => amount)) > single.amount ? stack : [orderStep(single.candidate, left)]
-  return taken.filter(({ amount }) => amount > 0)
-}
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
-
-const priorityOf = (a: Candidate, b: Candidate): number => b.offer.priority - a.offer.priority
-const byId = (a: Candidate, b: Candidate): number => (a.offer.id < b.offer.id ? -1 : a.offer.id > b.offer.id ? 1 : 0)
-const byRank = (a: Candidate, b: Candidate): number => priorityOf(a, b) || b.alone - a.alone || byId(a, b)

@@ -1,22 +1,35 @@
 import { percentOf } from '../cart-totals'
 import { givenUnits, type MissingUnits, missingUnits, type UnitPool } from './buy-and-get'
-import type { Offer, OfferTarget, Tier } from './offer'
+import { ALL_GOODS, type GoodsScope, type Offer, type OfferTarget, type Tier } from './offer'
 import { type PromotionLine, placeName, scopeTest } from './promotion-cart'
 
-/** An offer with the lines that its goods include, in the order of the cart's lines. */
-export type ScopedOffer = { offer: Offer; counts: readonly boolean[] }
+/**
+ * An offer with the lines that its goods include, in the order of the cart's lines, and their value in minor units. Offers
+ * on all goods share one list of them.
+ */
+export type ScopedOffer = { offer: Offer; counts: readonly boolean[]; worth: number }
 
-/** The offer and which lines of the cart count for it. */
-export const scoped = (offer: Offer, lines: readonly PromotionLine[]): ScopedOffer => ({
-  offer,
-  counts: lines.map(scopeTest(offer.goods)),
-})
+/** Finds which lines of a cart count for offers. */
+export function scopesOf(lines: readonly PromotionLine[]): (offer: Offer) => ScopedOffer {
+  const measured = (goods: GoodsScope) => {
+    const counts = lines.map(scopeTest(goods))
+    return { counts, worth: worthOf(lines, counts) }
+  }
+  const all = measured(ALL_GOODS)
+  const isAll = ({ include, exclude, skipsReduced }: GoodsScope) =>
+    include.length === 0 && exclude.length === 0 && !skipsReduced
+  return (offer) => {
+    const { counts, worth } = isAll(offer.goods) ? all : measured(offer.goods)
+    return { offer, counts, worth }
+  }
+}
 
 /**
  * What an offer on products takes off each line by itself, in minor units and never more than the line is worth; zeros
  * for an offer of another class.
  */
-export function productAmounts({ offer, counts }: ScopedOffer, lines: readonly PromotionLine[]): number[] {
+export function productAmounts(scope: ScopedOffer, lines: readonly PromotionLine[]): number[] {
+  const { offer, counts } = scope
   const { benefit, maxUnits } = offer
   switch (benefit.kind) {
     case 'percent':
@@ -26,11 +39,11 @@ export function productAmounts({ offer, counts }: ScopedOffer, lines: readonly P
     case 'fixed_price':
       return eachUnit(lines, counts, maxUnits, (line, units) => Math.max(0, line.unitPrice - benefit.price) * units)
     case 'tiered': {
-      const percent = tierOf(benefit.tiers, benefit.by === 'quantity' ? unitsOf(lines, counts) : worthOf(lines, counts))
+      const percent = tierOf(benefit.tiers, benefit.by === 'quantity' ? unitsOf(lines, counts) : scope.worth)
       return eachUnit(lines, counts, maxUnits, (line, units) => percentOf(line.unitPrice * units, percent))
     }
     case 'buy_x_get_y': {
-      const given = givenUnits(poolsOf({ offer, counts }, lines), benefit)
+      const given = givenUnits(poolsOf(scope, lines), benefit)
       return lines.map((line, index) => percentOf(line.unitPrice * (given[index] ?? 0), benefit.percent))
     }
     case 'gift': {
@@ -43,12 +56,10 @@ export function productAmounts({ offer, counts }: ScopedOffer, lines: readonly P
 }
 
 /** Value of the lines that count, in minor units. A gift does not count toward what has to be bought for it. */
-export function countedWorth({ offer, counts }: ScopedOffer, lines: readonly PromotionLine[]): number {
-  const gift = offer.benefit.kind === 'gift' ? productAmounts({ offer, counts }, lines) : []
-  return lines.reduce(
-    (sum, line, index) => sum + (counts[index] ? line.unitPrice * line.quantity - (gift[index] ?? 0) : 0),
-    0,
-  )
+export function countedWorth(scope: ScopedOffer, lines: readonly PromotionLine[]): number {
+  if (scope.offer.benefit.kind !== 'gift') return scope.worth
+  const gift = productAmounts(scope, lines)
+  return scope.worth - gift.reduce((sum, amount, index) => sum + (scope.counts[index] ? amount : 0), 0)
 }
 
 /** Units of the lines that count, less the gift's. */
@@ -73,10 +84,10 @@ export function missingForSet(scope: ScopedOffer, lines: readonly PromotionLine[
 }
 
 /** The amount, or the units, from which on the first tier applies, less what is in the cart; null once one applies. */
-export function missingForTier({ offer, counts }: ScopedOffer, lines: readonly PromotionLine[]): number | null {
+export function missingForTier({ offer, counts, worth }: ScopedOffer, lines: readonly PromotionLine[]): number | null {
   const { benefit } = offer
   if (benefit.kind !== 'tiered') return null
-  const has = benefit.by === 'quantity' ? unitsOf(lines, counts) : worthOf(lines, counts)
+  const has = benefit.by === 'quantity' ? unitsOf(lines, counts) : worth
   const first = Math.min(...benefit.tiers.map(({ from }) => from))
   return has < first ? first - has : null
 }
