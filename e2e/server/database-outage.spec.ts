@@ -7,11 +7,8 @@ import { openTcpProxy, type TcpProxy } from '../tcp-proxy'
 import { postgresServer } from './payment-data'
 
 const PAGES = 96
-/**
- * Rounds over all pages during the database outage, with a pause in between; together longer than a restart of
- * PostgreSQL.
- */
-const ROUNDS = 6
+/** Rounds over all pages during the outage, which takes a minute: longer than a restart of PostgreSQL, or a failover. */
+const ROUNDS = 30
 const ROUND_MS = 2_000
 const LABEL = 'greengrocer'
 

@@ -14,9 +14,9 @@ import { zonedMoment } from '@/lib/rules/promotions/zoned-moment'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { type OffersOfStore, offersOfStore } from '../promotions/live/offers-of-store'
-import { placementsOf, type VariantPlaces } from '../promotions/live/promotion-lines'
 import { type Buyer, hasOrdered, usesOfCustomer } from '../promotions/live/uses-of-customer'
 import { groupsOfCustomers } from './customer-groups'
+import type { CartGoods } from './goods-of-cart'
 import type { PricedLine } from './price-line'
 import type { StoreMoney } from './store-money'
 
@@ -55,25 +55,18 @@ export async function offerCase(
   tx: Tx,
   scope: StoreScope,
   lines: readonly PricedLine[],
+  goods: ReadonlyMap<string, Pick<CartGoods, 'places'>>,
   money: StoreMoney,
   { code, buyer, now, channel, country }: OfferCircumstances,
 ): Promise<OfferCase> {
   const found = await offersOfStore(tx, scope, code, now, (ids) => usesOfCustomer(tx, scope, buyer, ids))
-  const isAsked = found.offers.length > 0
-  const placements = isAsked
-    ? await placementsOf(
-        tx,
-        scope,
-        lines.map(({ shown }) => shown.key),
-      )
-    : new Map<string, VariantPlaces>()
   const asksForFirst = found.offers.some(({ conditions }) => conditions.some(({ kind }) => kind === 'first_order'))
   return {
     found,
     hasCode: code !== undefined && code !== '',
     cart: {
       lines: lines.map(({ shown: { key }, row: { unitPrice, quantity } }) => ({
-        ...(placements.get(key) ?? NOWHERE),
+        ...(goods.get(key)?.places ?? NOWHERE),
         key,
         unitPrice,
         quantity,

@@ -9,7 +9,6 @@ import { type OrderTaxes, orderTaxes } from '@/lib/rules/taxes/order-taxes'
 import type { TaxPlace } from '@/lib/rules/taxes/tax-places'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
-import { cardsOf } from '../catalogue/cards'
 import { ANYBODY, type Buyer } from '../promotions/live/uses-of-customer'
 import {
   type AppliedCoupon,
@@ -20,6 +19,7 @@ import {
   offerCase,
   promotionsOf,
 } from './cart-offers'
+import { type CartGoods, goodsOfCart } from './goods-of-cart'
 import { type PricedLine, priceLine, type SentLine } from './price-line'
 import { moneyOf, type StoreMoney } from './store-money'
 import { type TaxTerms, taxedBy, taxTermsOf } from './tax-terms'
@@ -27,6 +27,8 @@ import { type TaxTerms, taxedBy, taxTermsOf } from './tax-terms'
 /** A cart with the store's own prices and its offers; `totals.lines` is in the order of `lines`. */
 export type PricedCart = {
   money: StoreMoney
+  /** By key; also those that the lines had to leave out. */
+  goods: ReadonlyMap<string, CartGoods>
   lines: PricedLine[]
   changes: CartChange[]
   terms: TaxTerms
@@ -72,13 +74,23 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const wanted = merged(sent)
   const money = await moneyOf(tx, scope)
-  const cards = await cardsOf(tx, scope, { keys: wanted.map((line) => line.key) })
+  const goods = await goodsOfCart(
+    tx,
+    scope,
+    wanted.map(({ key }) => key),
+    money.code,
+  )
   const terms = await taxTermsOf(tx, scope, buyer.customerId, place)
-  const byKey = new Map(cards.map((card) => [card.key, taxedBy(card, terms, money.code)]))
   const changes: CartChange[] = []
   const lines: PricedLine[] = []
   for (const line of wanted) {
-    const { change, priced } = priceLine(line, byKey.get(line.key), money, own?.units.get(line.key))
+    const card = goods.get(line.key)?.card
+    const { change, priced } = priceLine(
+      line,
+      card && taxedBy(card, terms, money.code),
+      money,
+      own?.units.get(line.key),
+    )
     changes.push(...change)
     const unitPrice = prices?.get(line.key) ?? priced?.row.unitPrice ?? 0
     if (priced) lines.push({ ...priced, row: { ...priced.row, unitPrice } })
@@ -87,8 +99,8 @@ export async function priceCart(
   if (rows.reduce((sum, row) => sum + row.unitPrice * row.quantity, 0) > Number.MAX_SAFE_INTEGER / 4) {
     throw new Failure('invalid', 'The total of this cart is too large. Remove some items.')
   }
-  const found = await offerCase(tx, scope, lines, money, { code, buyer, now, channel, country })
-  return withOffers({ money, lines, changes, terms }, found)
+  const found = await offerCase(tx, scope, lines, goods, money, { code, buyer, now, channel, country })
+  return withOffers({ money, goods, lines, changes, terms }, found)
 }
 
 /** The same cart on its way: `shipping` is the cost of the chosen delivery in minor units. */
@@ -98,10 +110,10 @@ export function withDelivery(cart: PricedCart, shipping: number): PricedCart {
   return asksForShipping(before) ? withOffers(cart, offers) : { ...cart, offerCase: offers }
 }
 
-type Goods = Pick<PricedCart, 'money' | 'lines' | 'changes' | 'terms'>
+type Goods = Pick<PricedCart, 'money' | 'goods' | 'lines' | 'changes' | 'terms'>
 
 function withOffers(goods: Goods, found: OfferCase): PricedCart {
-  const { money, lines, changes, terms } = goods
+  const { money, lines } = goods
   const promotions = promotionsOf(found)
   const shares = lines.map(({ shown }) => promotions.lineDiscounts.get(shown.key) ?? 0)
   const totals = discountedTotals(
@@ -109,7 +121,7 @@ function withOffers(goods: Goods, found: OfferCase): PricedCart {
     shares,
   )
   const coupon = couponOf(found, promotions, money)
-  return { money, lines, changes, terms, offerCase: found, promotions, coupon, totals }
+  return { ...goods, offerCase: found, promotions, coupon, totals }
 }
 
 /** The taxes beside those of the lines' own totals: what prices contain, and those of `shipping` in minor units. */

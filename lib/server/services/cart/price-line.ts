@@ -1,9 +1,9 @@
 import 'server-only'
 import type { CartChange, QuotedLine } from '@/lib/contract/cart'
-import type { ProductSummary } from '@/lib/contract/products'
 import { cartName } from '@/lib/rules/cart-name'
 import type { CartLine } from '@/lib/rules/cart-totals'
 import { toMinor } from '@/lib/rules/money'
+import type { CartCard } from './goods-of-cart'
 import type { StoreMoney } from './store-money'
 
 /** A line as the shopper sees it, and as it is calculated with. */
@@ -18,7 +18,7 @@ export type SentLine = { key: string; quantity: number; price?: number | string 
  */
 export function priceLine(
   sent: SentLine,
-  card: ProductSummary | undefined,
+  card: CartCard | undefined,
   money: StoreMoney,
   ownUnits = 0,
 ): { priced: PricedLine | null; change: CartChange[] } {

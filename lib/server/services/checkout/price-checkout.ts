@@ -3,12 +3,12 @@ import { highestAge } from '@/lib/rules/minimum-age'
 import type { DeliveryOption } from '@/lib/rules/shipping'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
+import type { CartVariant } from '../cart/goods-of-cart'
 import { type CartCircumstances, type PricedCart, priceCart, taxesOfCart, withDelivery } from '../cart/price-cart'
 import type { SentLine } from '../cart/price-line'
 import { timePriceOf } from './checkout-slots'
 import { deliveryOffers } from './delivery-offers'
 import { type OrderFigures, taxedFigures } from './order-figures'
-import { type CartVariant, variantsOfCart } from './variants-of-cart'
 
 /** The shopper's cart and destination. `country`, `region`, `postalCode` and `deliveryId` are empty while not chosen. `slot`: ISO. */
 export type CheckoutWish = {
@@ -47,10 +47,11 @@ export async function priceCheckout(
 ): Promise<PricedCheckout> {
   const place = deliveryId.startsWith('pickup:') ? null : { country, region }
   const goodsOnly = await priceCart(tx, scope, lines, coupon, { ...circumstances, place, country: country || null })
-  const goods = await variantsOfCart(
-    tx,
-    scope,
-    goodsOnly.lines.map(({ shown }) => shown.key),
+  const goods = new Map(
+    goodsOnly.lines.flatMap(({ shown: { key } }): [string, CartVariant][] => {
+      const found = goodsOnly.goods.get(key)
+      return found ? [[key, found.variant]] : []
+    }),
   )
   const { subtotal, discount } = goodsOnly.totals
   const weight = goodsOnly.lines.reduce(

@@ -5,7 +5,6 @@ import type { PaymentMethod } from '@/lib/rules/sales/sale-kinds'
 import type { VendorContext } from '../../context'
 import { fulfilment, fulfilmentLine, order, orderLine } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
-import { variantsOfCart } from '../checkout/variants-of-cart'
 import { nextNumber } from '../numbers/next-number'
 import { claimOffers } from '../orders/claim-offers'
 import { discountsOfOffers, manualDiscounts, offerUses, writeOrderDiscounts } from '../orders/order-discounts'
@@ -69,11 +68,6 @@ export async function writeCounterOrder(
     })
     .returning()
   if (!written) throw new Error('An order that was just written cannot be read.')
-  const details = await variantsOfCart(
-    tx,
-    ctx,
-    sold.map((line) => line.goods.key),
-  )
   const lines = sold.map(
     ({ goods: { key, productId, variantId, name, variantTitle, sku, image }, ...line }, position) => ({
       ...{ storeId, productId, variantId, name, variantTitle, sku, image, position },
@@ -83,8 +77,8 @@ export async function writeCounterOrder(
       unitPrice: line.unitPrice,
       ...(figures[position] ?? {}),
       taxes: (cart.lines[position]?.shown.taxes ?? []).map((tax) => ({ name: tax.name, percent: tax.percent })),
-      cost: details.get(key)?.cost ?? null,
-      minimumAge: details.get(key)?.minimumAge ?? null,
+      cost: cart.goods.get(key)?.variant.cost ?? null,
+      minimumAge: cart.goods.get(key)?.variant.minimumAge ?? null,
       placedAt: now,
     }),
   )

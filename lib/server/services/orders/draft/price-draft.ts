@@ -1,7 +1,6 @@
 import 'server-only'
 import type { draftOrders } from '@/lib/contract/draft-orders'
 import type { InputOf } from '@/lib/contract/endpoint'
-import type { ProductSummary } from '@/lib/contract/products'
 import type { CartLine } from '@/lib/rules/cart-totals'
 import { draftFigures } from '@/lib/rules/draft-figures'
 import { Failure } from '@/lib/rules/failure'
@@ -9,11 +8,10 @@ import { toMinor } from '@/lib/rules/money'
 import { orderTaxes } from '@/lib/rules/taxes/order-taxes'
 import type { VendorContext } from '../../../context'
 import type { Tx } from '../../../db/transaction'
+import { type CartCard, type CartVariant, goodsOfCart } from '../../cart/goods-of-cart'
 import { moneyOf } from '../../cart/store-money'
 import { taxedBy, taxTermsOf } from '../../cart/tax-terms'
-import { cardsOf } from '../../catalogue/cards'
 import { type OrderFigures, taxedFigures } from '../../checkout/order-figures'
-import { type CartVariant, variantsOfCart } from '../../checkout/variants-of-cart'
 import { accountBehind } from './account-behind'
 
 type Wish = Pick<InputOf<typeof draftOrders.create>, 'email' | 'lines' | 'discount' | 'shipping' | 'isSent' | 'address'>
@@ -24,7 +22,7 @@ export type PricedDraft = {
   customerId: string | null
   /** Tax number of an exempt customer, maybe empty; null when tax is charged. */
   taxExemption: string | null
-  lines: { card: ProductSummary; goods: CartVariant; row: CartLine }[]
+  lines: { card: CartCard; goods: CartVariant; row: CartLine }[]
   figures: OrderFigures
 }
 
@@ -44,11 +42,11 @@ export async function priceDraft(
   if (new Set(keys).size < keys.length) throw faulty('lines', 'A product is on the order twice.')
   const customerId = await accountBehind(tx, ctx, wish.email)
   const terms = await taxTermsOf(tx, ctx, customerId, wish.isSent ? wish.address : null)
-  const cards = new Map((await cardsOf(tx, ctx, { keys })).map((card) => [card.key, taxedBy(card, terms, code)]))
-  const known = await variantsOfCart(tx, ctx, keys)
+  const found = await goodsOfCart(tx, ctx, keys, code)
   const lines = wish.lines.map(({ key, quantity, price }) => {
-    const [card, goods] = [cards.get(key), known.get(key)]
-    if (!card || !goods) throw faulty('lines', 'A product of this order is not on sale.')
+    const onSale = found.get(key)
+    if (!onSale) throw faulty('lines', 'A product of this order is not on sale.')
+    const [card, goods] = [taxedBy(onSale.card, terms, code), onSale.variant]
     const usual = toMinor(card.price, code)
     const unitPrice = price === null ? usual : toMinor(price, code)
     if (unitPrice !== usual && unitPrice !== agreed.get(goods.variantId)) rejectWithoutPermission(ctx)

@@ -6,7 +6,22 @@ import { coupon, couponCode } from '../../../db/schema/selling'
 import type { Tx } from '../../../db/transaction'
 import { NO_USES, type UsesOfCustomer } from './uses-of-customer'
 
-type CouponRecord = typeof coupon.$inferSelect
+/** The columns that `offerOf` reads. */
+const OFFER_COLUMNS = {
+  id: coupon.id,
+  name: coupon.name,
+  status: coupon.status,
+  terms: coupon.terms,
+  usageLimit: coupon.usageLimit,
+  customerLimit: coupon.customerLimit,
+  used: coupon.used,
+  budget: coupon.budget,
+  spent: coupon.spent,
+  startsAt: coupon.startsAt,
+  endsAt: coupon.endsAt,
+}
+
+type CouponRecord = Pick<typeof coupon.$inferSelect, keyof typeof OFFER_COLUMNS>
 type CodeRecord = typeof couponCode.$inferSelect
 
 /** Offers that may apply to a cart; `code` is that of the entered code with the row it belongs to. */
@@ -27,7 +42,7 @@ export async function offersOfStore(
   usesOf: (couponIds: readonly string[]) => Promise<UsesOfCustomer>,
 ): Promise<OffersOfStore> {
   const automatic = await tx
-    .select()
+    .select(OFFER_COLUMNS)
     .from(coupon)
     .where(
       and(
@@ -42,7 +57,7 @@ export async function offersOfStore(
     .limit(MOST_AUTOMATIC)
   const [coded] = code
     ? await tx
-        .select({ offer: coupon, code: couponCode })
+        .select({ offer: OFFER_COLUMNS, code: couponCode })
         .from(couponCode)
         .innerJoin(coupon, and(eq(coupon.storeId, couponCode.storeId), eq(coupon.id, couponCode.couponId)))
         .where(
