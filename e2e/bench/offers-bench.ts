@@ -16,6 +16,7 @@ import { table } from './table'
 const LINES = 50
 const OFFERS = 200
 const TIMES = 200
+const WARM_UP = 100
 const READERS = Number(process.env.READERS || 10_000)
 
 /** Offers of every kind: off goods, off the order, in sets and in steps, some for few of the lines. */
@@ -48,8 +49,8 @@ function termsOf(
 async function timed(times: number, work: () => unknown): Promise<[number, number, number]> {
   const taken: number[] = []
   let before = process.cpuUsage()
-  for (let at = -5; at < times; at += 1) {
-    // The first ones fill caches.
+  for (let at = -WARM_UP; at < times; at += 1) {
+    // The first ones fill caches, and are not compiled yet.
     if (at === 0) before = process.cpuUsage()
     const started = performance.now()
     await work()
