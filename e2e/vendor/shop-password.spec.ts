@@ -47,6 +47,8 @@ test('an owner closes the shop; a visitor sees the password page, enters with th
 
   await page.goto(shop.url('/'))
   await expect(page).toHaveURL(shop.url('/password'))
+  // This page waits for no script, so nothing may say later that it did not load.
+  await expect(page.locator('#load-failed')).toHaveCount(0)
   await expectAccessible(page)
   expectNoCspViolation()
 

@@ -12,7 +12,7 @@ import { taxesOf, UNTAXED } from '../catalogue/product-taxes'
 import { published } from '../catalogue/published'
 import { sellableUnits } from '../catalogue/sellable-units'
 import { unitPriceReply } from '../catalogue/unit-price-reply'
-import { PLACE_COLUMNS, placementOf, type VariantPlaces } from '../promotions/live/promotion-lines'
+import { PLACE_COLUMNS, placesOfVariant, type VariantPlaces } from '../promotions/live/promotion-lines'
 
 /** What a cart shows of a variant, before the terms of its buyer. */
 export type CartCard = Pick<
@@ -101,7 +101,7 @@ export async function goodsOfCart(
         unitPrice: unitPriceReply(placed, currency),
       }
       const sold = { variantId, productId, ...recorded, weightGrams: weightGrams ?? 0 }
-      return [key, { card, places: placementOf(placed), variant: sold }]
+      return [key, { card, places: placesOfVariant(placed), variant: sold }]
     }),
   )
 }

@@ -12,7 +12,7 @@ import type { Tx } from '../../../db/transaction'
 /** What offers need to know of a variant beside its price and its number, and its content for the unit price. */
 export type VariantPlaces = Pick<PromotionLine, 'places' | 'isDiscountable' | 'isReduced'> & { measure: Measure | null }
 
-/** What `placementOf` reads; the statement joins product, category and sub-department to the variant. */
+/** What `placesOfVariant` reads; the statement joins product, category and sub-department to the variant. */
 export const PLACE_COLUMNS = {
   variant: variant.id,
   price: variant.price,
@@ -35,7 +35,13 @@ type PlaceRow = Readonly<Record<OfferTarget['kind'], string | null>> & {
 }
 
 /** A row as offers see it. */
-export const placementOf = ({ price, compareAtPrice, isDiscountable, measure, ...ids }: PlaceRow): VariantPlaces => ({
+export const placesOfVariant = ({
+  price,
+  compareAtPrice,
+  isDiscountable,
+  measure,
+  ...ids
+}: PlaceRow): VariantPlaces => ({
   places: placesOf(ids),
   isDiscountable,
   isReduced: (compareAtPrice ?? 0) > price,
@@ -59,7 +65,7 @@ export async function placementsOf(
       and(eq(subDepartment.storeId, category.storeId), eq(subDepartment.id, category.subDepartmentId)),
     )
     .where(and(eq(variant.storeId, storeId), anyOf(variant.key, keys)))
-  return new Map(rows.map(({ key, placed }) => [key, placementOf(placed)]))
+  return new Map(rows.map(({ key, placed }) => [key, placesOfVariant(placed)]))
 }
 
 /** The names of what a variant belongs to; a product without a brand belongs to none. */
