@@ -9,7 +9,8 @@ module.exports = {
   images: { unoptimized: true },
   productionBrowserSourceMaps: false,
   typescript: { ignoreBuildErrors: true },
-  experimental: { preloadEntriesOnStart: false },
+  // A page that was fetched before the shopper followed its link is shown for a minute at most.
+  experimental: { preloadEntriesOnStart: false, staleTimes: { static: 60 } },
   serverExternalPackages: [
     '@electric-sql/pglite',
     'pg',

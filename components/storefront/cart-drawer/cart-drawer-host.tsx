@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { drawerRequest } from '@/lib/client/open-cart-drawer'
+import { whenIdle } from '@/lib/client/when-idle'
 import type { CartDrawerProps } from './cart-drawer'
 
 type CartDrawerHostProps = Pick<CartDrawerProps, 'storeId' | 'currency'>
@@ -41,13 +42,3 @@ export function CartDrawerHost(props: CartDrawerHostProps) {
 
 /** Whether the current page has a button that opens the drawer. */
 const canAddOn = (_shown: string) => document.querySelector('[data-opens-cart-drawer]') !== null
-
-/** Runs `work` once the browser is idle. Returns a function that cancels it. */
-function whenIdle(work: () => void): () => void {
-  // Older Safari has no idle callbacks.
-  if (!('requestIdleCallback' in window)) return () => undefined
-  const handle = window.requestIdleCallback(work, { timeout: LONGEST_IDLE_WAIT_MS })
-  return () => window.cancelIdleCallback(handle)
-}
-
-const LONGEST_IDLE_WAIT_MS = 2_000

@@ -4,7 +4,7 @@ import { SoftNavigation } from './soft-navigation'
 
 const mockPush = jest.fn()
 const mockRouter = { push: mockPush, prefetch: jest.fn() }
-jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }))
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter, usePathname: () => '/' }))
 
 const page = () => (
   <>
@@ -16,6 +16,7 @@ const page = () => (
 beforeEach(() => {
   jest.useFakeTimers()
   mockPush.mockReset()
+  mockRouter.prefetch.mockReset()
   document.head.innerHTML = '<title>Shop</title><link rel="canonical" href="http://shop.localhost/">'
 })
 afterEach(() => jest.useRealTimers())
@@ -71,4 +72,17 @@ test('a document that was open for long is loaded again: header, menu and theme 
   jest.advanceTimersByTime(11 * 60_000)
   expect(follow()).toBe(true)
   expect(mockPush).not.toHaveBeenCalled()
+})
+
+test('the page of a link under the pointer is fetched whole, after a moment', () => {
+  render(page())
+  const link = screen.getByRole('link', { name: 'Cart' })
+  fireEvent.mouseOver(link)
+  expect(mockRouter.prefetch).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(60)
+  expect(mockRouter.prefetch.mock.calls).toEqual([['/cart', { kind: 'full' }]])
+  fireEvent.mouseOver(link)
+  fireEvent.mouseOver(document.body)
+  jest.advanceTimersByTime(1_000)
+  expect(mockRouter.prefetch).toHaveBeenCalledTimes(1)
 })

@@ -1,16 +1,21 @@
-import { useRouter } from 'next/navigation'
-import { useEffect, useTransition } from 'react'
+import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types'
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useState, useTransition } from 'react'
 import { Spinner } from '@/components/ui/spinner'
+import { whenIdle } from '@/lib/client/when-idle'
 import styles from './soft-navigation.module.css'
 import { softForm, softLink } from './soft-target'
 
 /**
  * Makes every link and GET form of a store page a soft navigation, including those of the vendor's template: one
- * listener costs less than a component per link. Prefetches on intent only; shows 'Loading...' meanwhile.
+ * listener costs less than a component per link. Fetches a page on intent, and those of the first products in view once
+ * the page is idle; shows 'Loading...' meanwhile.
  */
 export function SoftNavigation() {
   const router = useRouter()
+  const pathname = usePathname()
   const [isPending, startTransition] = useTransition()
+  const [fetched] = useState(() => new Set<string>())
 
   useEffect(() => {
     if (!isPending) silenceLeftHead()
@@ -35,8 +40,7 @@ export function SoftNavigation() {
     const onIntent = (event: Event) => {
       window.clearTimeout(dwelling)
       const link = linkOf(event)
-      const address = link && softLink(link, window.location)
-      if (address) dwelling = window.setTimeout(() => router.prefetch(address), INTENT_MS)
+      if (link) dwelling = window.setTimeout(fetchPage, INTENT_MS, router, link)
     }
     document.addEventListener('click', onClick)
     document.addEventListener('submit', onSubmit)
@@ -49,14 +53,53 @@ export function SoftNavigation() {
     }
   }, [router])
 
+  useEffect(() => {
+    // Nothing may compete with the page that the shopper waits for.
+    if (!isPending) return productsOf(pathname, (link) => fetchPage(router, link), fetched)
+  }, [pathname, router, fetched, isPending])
+
   return <div className={styles.pending}>{isPending && <Spinner />}</div>
 }
 
-/** Hover or focus on a link for this long counts as intent. */
+type Router = ReturnType<typeof useRouter>
+
+/** Fetches all of the page that a link leads to; by itself Next.js would fetch no more than its head. */
+function fetchPage(router: Router, link: HTMLAnchorElement): void {
+  const address = softLink(link, window.location)
+  if (address) router.prefetch(address, { kind: PrefetchKind.FULL })
+}
+
+/** Fetches the products in view of the shown page once it has loaded and is idle. Returns a function that ends it. */
+function productsOf(_shown: string, fetchProduct: (link: HTMLAnchorElement) => void, fetched: Set<string>): () => void {
+  let end = () => {}
+  let isOver = false
+  const start = () => {
+    end = whenIdle(() => {
+      import('./products-in-view').then(
+        ({ fetchProductsInView }) => {
+          if (!isOver) end = fetchProductsInView(fetchProduct, fetched)
+        },
+        () => undefined,
+      )
+    })
+  }
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+  return () => {
+    isOver = true
+    window.removeEventListener('load', start)
+    end()
+  }
+}
+
+/**
+ * Hover or focus on a link for this long counts as intent. A touch does not: Next.js asks for two things, one after the
+ * other, so that on a phone's network the tap is there first, and would only compete with them.
+ */
 const INTENT_MS = 60
 /** Header, menu and theme stay between pages; vendor changes to them show after this time at the latest. */
 const LONGEST_OPEN_MS = 10 * 60_000
-const INTENTS = ['mouseover', 'focusin', 'touchstart'] as const
+const INTENTS = ['mouseover', 'focusin'] as const
 
 /** What a page has once in its head, by the attribute that says what it is. React puts a new title before all others. */
 const ONCE_A_PAGE = [
