@@ -1,6 +1,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { countEvent } from '@/lib/client/count-event'
+import { whenLoaded } from '@/lib/client/when-loaded'
 
 const nothing = () => {}
 let isMeasured = false
@@ -11,15 +12,14 @@ let isMeasured = false
  */
 export function useCountedPages(): void {
   const pathname = usePathname()
-  useEffect(() => {
-    const count = () => {
-      countEvent('page_view', '', pathname)
-      if (isMeasured) return
-      isMeasured = true
-      import('@/lib/client/count-vitals').then(({ countVitals }) => countVitals(), nothing)
-    }
-    if (document.readyState === 'complete') count()
-    else window.addEventListener('load', count, { once: true })
-    return () => window.removeEventListener('load', count)
-  }, [pathname])
+  useEffect(
+    () =>
+      whenLoaded(() => {
+        countEvent('page_view', '', pathname)
+        if (isMeasured) return
+        isMeasured = true
+        import('@/lib/client/count-vitals').then(({ countVitals }) => countVitals(), nothing)
+      }),
+    [pathname],
+  )
 }

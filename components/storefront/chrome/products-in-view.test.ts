@@ -27,6 +27,12 @@ class Rect {
 }
 Object.assign(globalThis, { DOMRect: Rect, PerformanceNavigationTiming: class {} })
 performance.getEntriesByType = () => []
+// jsdom has none.
+window.requestIdleCallback = (work) => {
+  work({ didTimeout: false, timeRemaining: () => 10 })
+  return 1
+}
+window.cancelIdleCallback = () => {}
 
 let scrolled = 0
 Object.defineProperties(window, { innerHeight: { value: 250 }, innerWidth: { value: 300 } })

@@ -1,3 +1,5 @@
+import { whenIdle } from '@/lib/client/when-idle'
+
 const PRODUCT = 'main a[href^="/product/"]'
 /** After each rest of the page, and of one document in all: what is fetched costs the shopper data and the server work. */
 const MOST_AT_ONCE = 3
@@ -7,8 +9,8 @@ const REST_MS = 300
 const SLOW_ANSWER_MS = 1_000
 
 /**
- * Calls `fetchPage` for the first products in view, now and whenever the shopper has stopped scrolling, so that a tap on
- * one of them shows it at once. `fetched`: products that need not be fetched any more. Returns a function that ends it.
+ * Calls `fetchPage` for the first products in view once the browser is idle, and whenever the shopper has stopped scrolling,
+ * so that a tap on one of them shows it at once. `fetched`: products that need not be fetched any more. Returns a function that ends it.
  */
 export function fetchProductsInView(fetchPage: (link: HTMLAnchorElement) => void, fetched: Set<string>): () => void {
   if (!canAfford()) return () => undefined
@@ -30,8 +32,9 @@ export function fetchProductsInView(fetchPage: (link: HTMLAnchorElement) => void
     resting = window.setTimeout(look, REST_MS)
   }
   document.addEventListener('scroll', onScroll, { passive: true })
-  look()
+  const cancel = whenIdle(look)
   return () => {
+    cancel()
     window.clearTimeout(resting)
     document.removeEventListener('scroll', onScroll)
   }

@@ -4,6 +4,7 @@ import { SoftNavigation } from './soft-navigation'
 
 const mockPush = jest.fn()
 const mockRouter = { push: mockPush, prefetch: jest.fn() }
+jest.mock('./products-in-view', () => ({ fetchProductsInView: () => () => undefined }))
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter, usePathname: () => '/' }))
 
 const page = () => (

@@ -1,8 +1,8 @@
-import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types'
+import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
 import { Spinner } from '@/components/ui/spinner'
-import { whenIdle } from '@/lib/client/when-idle'
+import { whenLoaded } from '@/lib/client/when-loaded'
 import styles from './soft-navigation.module.css'
 import { softForm, softLink } from './soft-target'
 
@@ -16,10 +16,6 @@ export function SoftNavigation() {
   const pathname = usePathname()
   const [isPending, startTransition] = useTransition()
   const [fetched] = useState(() => new Set<string>())
-
-  useEffect(() => {
-    if (!isPending) silenceLeftHead()
-  }, [isPending])
 
   useEffect(() => {
     const go = (event: Event, address: string | null) => {
@@ -55,7 +51,9 @@ export function SoftNavigation() {
 
   useEffect(() => {
     // Nothing may compete with the page that the shopper waits for.
-    if (!isPending) return productsOf(pathname, (link) => fetchPage(router, link), fetched)
+    if (isPending) return
+    silenceLeftHead()
+    return productsOf(pathname, (link) => fetchPage(router, link), fetched)
   }, [pathname, router, fetched, isPending])
 
   return <div className={styles.pending}>{isPending && <Spinner />}</div>
@@ -63,32 +61,28 @@ export function SoftNavigation() {
 
 type Router = ReturnType<typeof useRouter>
 
+/** Its name alone: the module of the type would be script of every page. */
+const FULL = 'full' as PrefetchKind
+
 /** Fetches all of the page that a link leads to; by itself Next.js would fetch no more than its head. */
 function fetchPage(router: Router, link: HTMLAnchorElement): void {
   const address = softLink(link, window.location)
-  if (address) router.prefetch(address, { kind: PrefetchKind.FULL })
+  if (address) router.prefetch(address, { kind: FULL })
 }
 
-/** Fetches the products in view of the shown page once it has loaded and is idle. Returns a function that ends it. */
+/** Fetches the products in view of the shown page once it has loaded. Returns a function that ends it. */
 function productsOf(_shown: string, fetchProduct: (link: HTMLAnchorElement) => void, fetched: Set<string>): () => void {
-  let end = () => {}
-  let isOver = false
-  const start = () => {
-    end = whenIdle(() => {
-      import('./products-in-view').then(
-        ({ fetchProductsInView }) => {
-          if (!isOver) end = fetchProductsInView(fetchProduct, fetched)
-        },
-        () => undefined,
-      )
-    })
-  }
-  if (document.readyState === 'complete') start()
-  else window.addEventListener('load', start, { once: true })
+  let end: (() => void) | null = whenLoaded(() => {
+    import('./products-in-view').then(
+      ({ fetchProductsInView }) => {
+        if (end) end = fetchProductsInView(fetchProduct, fetched)
+      },
+      () => undefined,
+    )
+  })
   return () => {
-    isOver = true
-    window.removeEventListener('load', start)
-    end()
+    end?.()
+    end = null
   }
 }
 
