@@ -23,7 +23,10 @@ export function SoftNavigation() {
       event.preventDefault()
       startTransition(() => router.push(address))
     }
+    let dwelling: number | undefined
     const onClick = (event: MouseEvent) => {
+      // A tap puts the pointer on its link first: what that begins would compete with the page.
+      window.clearTimeout(dwelling)
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       const link = isPlain && !event.defaultPrevented && linkOf(event)
       if (link) go(event, softLink(link, window.location))
@@ -32,7 +35,6 @@ export function SoftNavigation() {
       const isForm = !event.defaultPrevented && event.target instanceof HTMLFormElement
       if (isForm) go(event, softForm(event.target, event.submitter, window.location))
     }
-    let dwelling: number | undefined
     const onIntent = (event: Event) => {
       window.clearTimeout(dwelling)
       const link = linkOf(event)
