@@ -5,12 +5,13 @@ const PRODUCT = 'main a[href^="/product/"]'
 const MOST_AT_ONCE = 3
 const MOST = 12
 const REST_MS = 300
-/** A server, or a network, that answered the page itself so slowly has better things to do. */
+/** A server or network that took this long to answer the page itself is spared further requests. */
 const SLOW_ANSWER_MS = 1_000
 
 /**
- * Calls `fetchPage` for the first products in view once the browser is idle, and whenever the shopper has stopped scrolling,
- * so that a tap on one of them shows it at once. `fetched`: products that need not be fetched any more. Returns a function that ends it.
+ * Calls `fetchPage` for the first products in view once the browser is idle, and whenever the shopper has stopped
+ * scrolling, so that a tap on one of them shows it at once. `fetched`: handles that have been fetched. Returns a function
+ * that ends it.
  */
 export function fetchProductsInView(fetchPage: (link: HTMLAnchorElement) => void, fetched: Set<string>): () => void {
   if (!canAfford()) return () => undefined

@@ -25,7 +25,7 @@ export function SoftNavigation() {
     }
     let dwelling: number | undefined
     const onClick = (event: MouseEvent) => {
-      // A tap puts the pointer on its link first: what that begins would compete with the page.
+      // A tap moves the pointer to its link first: what that starts would compete with the page.
       window.clearTimeout(dwelling)
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       const link = isPlain && !event.defaultPrevented && linkOf(event)

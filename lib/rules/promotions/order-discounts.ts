@@ -18,7 +18,7 @@ type OrderChoice = { taken: readonly Candidate[]; amount: number; priority: numb
  */
 export function orderChoice(ranked: readonly Candidate[], left: readonly number[]): OrderChoice | null {
   const worths = new Map<readonly boolean[], number>()
-  let single: { candidate: Candidate; amount: number } | null = null
+  let single: Single | null = null
   for (const candidate of ranked) {
     const { counts, offer } = candidate
     const worth = worths.get(counts) ?? worthOf(counts, left)

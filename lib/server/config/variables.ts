@@ -294,7 +294,7 @@ const operating = {
   }),
   OTEL_TRACES_SAMPLER: documented(optional(z.string()), {
     description:
-      'Which requests are traced, by a name of the OpenTelemetry specification; its value, if any, is in OTEL_TRACES_SAMPLER_ARG.',
+      'Name of the OpenTelemetry sampler that decides which requests are traced; its argument is in OTEL_TRACES_SAMPLER_ARG.',
     fallback: 'one request in ten, and those that the caller traces',
     example: 'always_on',
   }),

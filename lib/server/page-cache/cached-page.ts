@@ -10,7 +10,7 @@ const WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 18 }
 const QUICK = { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 6 }
 /** A tenth smaller, and thirty times slower. */
 const DENSE = { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 11 }
-/** A page that was sent so many times is compressed once more, densely. */
+/** A page that was sent so many times is compressed once more, at this quality. */
 const OFTEN = 50
 
 export type ContentEncoding = 'identity' | 'gzip' | 'br'
