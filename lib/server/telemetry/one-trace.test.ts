@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { InMemorySpanExporter } from '@opentelemetry/sdk-trace-node'
+import { BaseServerSpan } from 'next/dist/server/lib/trace/constants'
+import { getTracer } from 'next/dist/server/lib/trace/tracer'
 import { hostRequest } from '@/e2e/host-request'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { makeAccount } from '../../demo/account-factory'
@@ -16,7 +18,7 @@ import { gauges } from '../process/gauges'
 import { log } from '../runtime/log'
 import { metricsText, openMeters } from './meters'
 import { openTracer } from './open-tracer'
-import { useTracer } from './tracing'
+import { traced, useTracer } from './tracing'
 
 provideTestDatabase()
 
@@ -137,4 +139,25 @@ test('one request in ten is traced where nothing says otherwise, with all its st
   expect(roots!.length).toBeGreaterThan(0)
   expect(roots!.length).toBeLessThan(28)
   expect(services).toEqual(roots)
+})
+
+test('the framework makes spans in recorded requests only', async () => {
+  await close()
+  const exporter = new InMemorySpanExporter()
+  close = useTracer(openTracer({ serviceName: 'test', hasSampler: false, exporter }))
+  let made = 0
+  for (let request = 0; request < 200; request += 1) {
+    await traced('request', {}, async () => {
+      if (getTracer().trace(BaseServerSpan.handleRequest, (span) => span !== undefined)) made += 1
+    })
+  }
+  const [ofRequests, ofFramework] = ['request', BaseServerSpan.handleRequest].map((name) =>
+    exporter
+      .getFinishedSpans()
+      .filter((span) => span.name === name)
+      .map((span) => span.spanContext().traceId),
+  )
+  expect(made).toBeGreaterThan(0)
+  expect(ofFramework).toHaveLength(made)
+  expect(new Set(ofFramework)).toEqual(new Set(ofRequests))
 })

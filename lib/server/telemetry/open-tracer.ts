@@ -1,5 +1,14 @@
 import 'server-only'
-import { context, defaultTextMapGetter, propagation, ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+  context,
+  defaultTextMapGetter,
+  propagation,
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  TraceFlags,
+  type TracerProvider,
+  trace,
+} from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import {
@@ -41,28 +50,32 @@ export function openTracer({ serviceName, hasSampler, exporter }: TracerOptions)
     ...(!hasSampler && { sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(TRACED_SHARE) }) }),
   })
   provider.register()
-  const tracer = trace.getTracer(SCOPE)
+  trace.disable()
+  trace.setGlobalTracerProvider(forRecordedRequests(provider))
+  const tracer = provider.getTracer(SCOPE)
   return {
     run: (name, facts, work) =>
-      tracer.startActiveSpan(name, { attributes: facts }, async (span) => {
-        try {
-          return await work()
-        } catch (error) {
-          // The message can hold what a person wrote: the log has it, without values.
-          span.setStatus({ code: SpanStatusCode.ERROR })
-          span.setAttribute('error.name', error instanceof Error ? error.name : typeof error)
-          throw error
-        } finally {
-          span.end()
-        }
-      }),
+      isWithinUntraced()
+        ? work()
+        : tracer.startActiveSpan(name, { attributes: facts }, async (span) => {
+            try {
+              return await work()
+            } catch (error) {
+              // The message can hold what a person wrote: the log has it, without values.
+              span.setStatus({ code: SpanStatusCode.ERROR })
+              span.setAttribute('error.name', error instanceof Error ? error.name : typeof error)
+              throw error
+            } finally {
+              span.end()
+            }
+          }),
     continueFrom: (traceparent, work) =>
       traceparent === undefined
         ? work()
         : context.with(propagation.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter), work),
     noteStep(name, since) {
       // The queue looks for jobs each second: that is no trace.
-      if (trace.getActiveSpan()) tracer.startSpan(name, { startTime: since }).end()
+      if (trace.getActiveSpan() && !isWithinUntraced()) tracer.startSpan(name, { startTime: since }).end()
     },
     note: (facts) => trace.getActiveSpan()?.setAttributes(facts),
     current() {
@@ -75,6 +88,23 @@ export function openTracer({ serviceName, hasSampler, exporter }: TracerOptions)
       for (const part of [trace, context, propagation]) part.disable()
     },
   }
+}
+
+/**
+ * Whether this process has decided that the current trace is not recorded: its steps then cost nothing. A caller's decision
+ * is the sampler's to judge.
+ */
+function isWithinUntraced(): boolean {
+  const active = trace.getActiveSpan()?.spanContext()
+  return active !== undefined && !active.isRemote && (active.traceFlags & TraceFlags.SAMPLED) === 0
+}
+
+/**
+ * A provider for spans of libraries in recorded requests only. Next.js makes spans where the active one is recorded, or where
+ * the constructor of the provider has another name than this one; without it, it makes them in every request.
+ */
+function forRecordedRequests(provider: TracerProvider): TracerProvider {
+  return Object.assign({ getTracer: provider.getTracer.bind(provider) }, { constructor: { name: 'NoopTracerProvider' } })
 }
 
 /** Passes spans on without addresses, queries, messages and stacks. */
