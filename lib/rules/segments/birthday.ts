@@ -17,6 +17,19 @@ export function daysUntilBirthday(
   return next === undefined ? Number.POSITIVE_INFINITY : (next - today) / DAY_MS
 }
 
+/** The birthdays, as `12-24`, that are celebrated today or within the next days, as `daysUntilBirthday` counts them. */
+export function birthdaysWithin(
+  days: number,
+  moment: { readonly now: number; readonly timeZone: string },
+): readonly string[] {
+  const today = Date.parse(todayIn(moment))
+  return Array.from({ length: days + 1 }, (_, day) => today + day * DAY_MS).flatMap((at) => {
+    const birthday = new Date(at).toISOString().slice(5, 10)
+    const isLastOfFebruary = birthday === '02-28' && new Date(at + DAY_MS).getUTCMonth() !== 1
+    return isLastOfFebruary ? [birthday, '02-29'] : [birthday]
+  })
+}
+
 function dayInYear(birthday: string, year: number): number {
   const [month = 1, day = 1] = birthday.split('-').slice(1).map(Number)
   const at = Date.UTC(year, month - 1, day)

@@ -1,4 +1,5 @@
-import { daysUntilBirthday } from './birthday'
+import fc from 'fast-check'
+import { birthdaysWithin, daysUntilBirthday } from './birthday'
 import { meetsCondition } from './evaluate-rule'
 import { explainRule } from './explain-rule'
 import type { CustomerFacts } from './field-values'
@@ -14,6 +15,26 @@ test.each([
   ['2030-06-01', '2027-05-30T12:00:00Z', 2],
 ])('from %s the next birthday at %s is %i days away', (birthday, now, days) => {
   expect(daysUntilBirthday(birthday, at(now))).toBe(days)
+})
+
+test('the birthdays of the next days are those that are no more days away', () => {
+  const leapYear = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2000, 0, 1 + day)).toISOString())
+  const start = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(start, fc.nat(365), fc.constantFrom('UTC', 'Pacific/Auckland'), (date, days, timeZone) => {
+      const moment = { now: date.getTime(), timeZone }
+      const expected = leapYear
+        .filter((birthday) => daysUntilBirthday(birthday.slice(0, 10), moment) <= days)
+        .map((birthday) => birthday.slice(5, 10))
+      expect([...new Set(birthdaysWithin(days, moment))].sort()).toEqual(expected)
+    }),
+    {
+      examples: [
+        [new Date('2027-02-28T12:00:00Z'), 0, 'UTC'],
+        [new Date('2028-02-28T12:00:00Z'), 0, 'UTC'],
+      ],
+    },
+  )
 })
 
 test('days begin at midnight of the store', () => {

@@ -40,7 +40,7 @@ function conditionSql(scope: SegmentScope, condition: SegmentCondition): SQL {
     case 'refund_rate': {
       const { value } = NUMBERS[condition.field]
       const sign = condition.op === 'at_least' ? sql`>=` : sql`<=`
-      return sql`coalesce(${value} ${sign} ${condition.value}::numeric, false)`
+      return sql`coalesce(${value} ${sign} ${condition.value}::float8, false)`
     }
     case 'last_order':
     case 'first_order':

@@ -10,7 +10,7 @@ import { rowsOf, rowsOfEach } from '../../db/rows-of'
 import { saleSums } from '../../db/sale-sums'
 import type { Tx } from '../../db/transaction'
 import { customerState } from './customer-state'
-import { joinedCustomers, LEFT_AFTER_MS } from './segment-joins'
+import { joinedCustomers, LEFT_AFTER_MS, valueGroup } from './segment-joins'
 import { instant, type SegmentScope } from './segment-scope'
 
 type Person = { state: string; tags: string[]; birthday: string | null; since: number; valueGroup: string | null }
@@ -28,7 +28,7 @@ export async function customerFactsOf(tx: Tx, scope: SegmentScope, id: string): 
   const [person] = await rowsOf<Person>(
     tx,
     sql`select ${customerState} as state, c.tags, c.birthday::text as birthday, ${ms(sql`c.created_at`)} as since,
-          ranked.value_group as "valueGroup" from ${joinedCustomers(scope, ['ranked'])}
+          ${valueGroup} as "valueGroup" from ${joinedCustomers(scope, ['totals', 'edge'])}
         where c.store_id = ${storeId} and c.id = ${id} and c.merged_into_id is null and c.anonymised_at is null`,
   )
   if (!person) return null

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ConsentKind } from '@/lib/rules/customer-admin'
-import { todayIn } from '@/lib/rules/segments/birthday'
+import { birthdaysWithin } from '@/lib/rules/segments/birthday'
 import { daysBefore } from '@/lib/rules/segments/evaluate-rule'
 import { comparedChoice } from '@/lib/rules/segments/field-values'
 import type { FieldOf } from '@/lib/rules/segments/segment-fields'
@@ -9,23 +9,26 @@ import type { BoughtGoods } from '@/lib/rules/segments/segment-rule'
 import { ordersAfterClicks } from '../../db/orders-after-clicks'
 import { boughtBy } from './bought-goods'
 import { customerState, peopleAgreeing } from './customer-state'
-import type { SegmentJoin } from './segment-joins'
+import { ofBuyers, type SegmentJoin, valueGroup } from './segment-joins'
 import { amongAsked, listOf, type SegmentScope } from './segment-scope'
 
 /** A field in SQL, on `customer c`, and the joins that it reads beside it. */
 type FieldSql<T> = { readonly value: T; readonly joins?: readonly SegmentJoin[] }
 
-/** The number of a field, null when it is unknown. */
+/**
+ * The number of a field, null when it is unknown. Quotients are floating point numbers as in `field-values.ts`: both ways of
+ * asking a rule agree, and they are computed in half the time of `numeric`.
+ */
 export const NUMBERS: Readonly<Record<FieldOf<'amount' | 'count' | 'percent'>, FieldSql<SQL>>> = {
-  spent: { value: sql`coalesce(sale.net, 0)`, joins: ['sale'] },
-  orders: { value: sql`coalesce(sale.orders, 0)`, joins: ['sale'] },
-  average: { value: sql`sale.net::numeric / sale.orders`, joins: ['sale'] },
-  refund_rate: { value: sql`money.refunded::numeric * 100 / money.paid`, joins: ['money'] },
+  spent: { value: sql`coalesce(${ofBuyers(sql`t.net`)}, 0)`, joins: ['totals'] },
+  orders: { value: sql`coalesce(t.orders, 0)`, joins: ['totals'] },
+  average: { value: ofBuyers(sql`t.net::float8 / t.orders`), joins: ['totals'] },
+  refund_rate: { value: sql`case when t.paid > 0 then t.refunded::float8 * 100 / t.paid end`, joins: ['totals'] },
 }
 
 export const MOMENTS: Readonly<Record<FieldOf<'moment'>, FieldSql<SQL>>> = {
-  last_order: { value: sql`sale.last_at`, joins: ['sale'] },
-  first_order: { value: sql`sale.first_at`, joins: ['sale'] },
+  last_order: { value: ofBuyers(sql`t.last_at`), joins: ['totals'] },
+  first_order: { value: ofBuyers(sql`t.first_at`), joins: ['totals'] },
   left_cart: { value: sql`cart.left_at`, joins: ['cart'] },
   since: { value: sql`c.created_at` },
 }
@@ -53,8 +56,8 @@ export const CHOICES: Readonly<Record<FieldOf<'choice'>, FieldSql<ChoiceSql>>> =
         and ${amongAsked(scope, sql`r.customer_id`)})`,
   },
   value_group: {
-    value: (_, groups) => sql`coalesce(ranked.value_group in (${listOf(groups, 'text')}), false)`,
-    joins: ['ranked'],
+    value: (_, groups) => sql`coalesce(${valueGroup} in (${listOf(groups, 'text')}), false)`,
+    joins: ['totals', 'edge'],
   },
   state: { value: (_, states) => sql`(${customerState}) in (${listOf(states, 'text')})` },
   tag: { value: (_, tags) => sql`c.tags && array[${listOf(tags, 'text')}]` },
@@ -86,13 +89,6 @@ export const GOODS: Readonly<Record<FieldOf<'goods'>, (scope: SegmentScope, boug
 
 /** Whether a day of each year comes within the next days; null when it is unknown. */
 export const YEARLY: Readonly<Record<FieldOf<'yearly'>, (scope: SegmentScope, days: number) => SQL>> = {
-  birthday: (scope, days) => {
-    const today = todayIn(scope)
-    const year = Number(today.slice(0, 4))
-    // A day of February that the year does not have becomes the last one of the month.
-    const inYear = (each: number) =>
-      sql`(c.birthday + make_interval(years => ${each}::int - extract(year from c.birthday)::int))::date
-        between ${today}::date and ${today}::date + ${days}::int`
-    return sql`(${inYear(year)} or ${inYear(year + 1)})`
-  },
+  birthday: (scope, days) =>
+    sql`to_char(c.birthday, 'MM-DD') = any(${sql.param([...birthdaysWithin(days, scope)])}::text[])`,
 }

@@ -5,35 +5,30 @@ import type { StoreScope } from '../../context'
 import { customerTotals } from '../../db/schema/customer-totals'
 import { amongAsked, instant, type SegmentScope } from './segment-scope'
 
-/** Figures of all customers that conditions share: each is computed once for a whole rule, or for several. */
-export type SegmentJoin = 'sale' | 'money' | 'ranked' | 'cart'
+/** What conditions read beside the customer: each is joined once for a whole rule, or for several. */
+export type SegmentJoin = 'totals' | 'edge' | 'cart'
 
+/** In the order in which they are joined. */
 const JOINS: Readonly<Record<SegmentJoin, (scope: SegmentScope) => SQL>> = {
-  sale: (scope) => sql`${salesOfPeople(scope)} and ${amongAsked(scope, sql`t.id`)}`,
-  money: (scope) => sql`select t.id as customer_id, t.paid, t.refunded from ${customerTotals} t
-    where t.store_id = ${scope.storeId} and t.paid > 0 and ${amongAsked(scope, sql`t.id`)}`,
-  ranked: valueGroups,
-  cart: leftCarts,
+  totals: () => sql`left join ${customerTotals} t on t.store_id = c.store_id and t.id = c.id`,
+  edge: (scope) => sql`cross join (${edgesOfRanks(scope)}) edge`,
+  cart: (scope) => sql`left join (${leftCarts(scope)}) cart on cart.customer_id = c.id`,
 }
 
 /** The SQL after `from`: every customer as `c`, with the figures that conditions need. */
-export const joinedCustomers = (scope: SegmentScope, joins: Iterable<SegmentJoin>): SQL =>
-  sql`customer c ${sql.join(
-    [...new Set(joins)].sort().map((name) => {
-      const as = sql.identifier(name)
-      return sql`left join (${JOINS[name](scope)}) ${as} on ${as}.customer_id = c.id`
-    }),
-    sql` `,
-  )}`
+export function joinedCustomers(scope: SegmentScope, joins: Iterable<SegmentJoin>): SQL {
+  const needed = new Set(joins)
+  // Safe: the keys of the record.
+  const names = Object.keys(JOINS).filter((name) => needed.has(name as SegmentJoin)) as SegmentJoin[]
+  return sql.join([sql`customer c`, ...names.map((name) => JOINS[name](scope))], sql` `)
+}
 
 /** Customers who can be in a segment: merged ones are another customer, erased ones nobody. */
 export const canBeInSegment = ({ storeId }: StoreScope): SQL =>
   sql`c.store_id = ${storeId} and c.merged_into_id is null and c.anonymised_at is null`
 
-/** Net sales by customer, by the formula of the customer's profile. */
-const salesOfPeople = ({ storeId }: StoreScope): SQL => sql`
-  select t.id as customer_id, t.orders, t.net, t.first_at, t.last_at
-  from ${customerTotals} t where t.store_id = ${storeId} and t.orders > 0`
+/** A figure of sales of the totals `t`, null for somebody without orders. */
+export const ofBuyers = (value: SQL): SQL => sql`case when t.orders > 0 then ${value} end`
 
 /** Before this, a payment may be on its way. */
 export const LEFT_AFTER_MS = 3_600_000
@@ -48,24 +43,32 @@ function leftCarts(scope: SegmentScope): SQL {
 }
 
 /**
- * The value group of each customer who has ordered, by the rules of `valueGroupOf`: ranks are among all of them. A rank
- * is reached above the value at one place in the order, so that three sorted columns give four edges, and no row is ranked.
+ * The value group of totals `t` beside their `edge`, by the rules of `valueGroupOf`: null for the middle, and for somebody
+ * without orders. Ranks are among all who have ordered. A rank is reached above the value at one place in the order, so that
+ * three sorted columns give four edges, and no row is ranked.
  */
-function valueGroups(scope: SegmentScope): SQL {
+export const valueGroup = valueGroupSql()
+
+function valueGroupSql(): SQL {
+  const [recent, recently] = [sql`t.last_at > edge.recent`, sql`t.last_at > edge.recently`]
+  const [often, much] = [sql`t.orders > edge.often`, sql`t.net > edge.much`]
+  return ofBuyers(sql`case
+    when ${recent} and ${often} and ${much} then 'champions'
+    when ${recently} and ${often} then 'loyal'
+    when ${recent} and t.orders = 1 then 'new'
+    when ${recently} then null
+    when ${often} or ${much} then 'at_risk' else 'lost' end`)
+}
+
+/** One row: the values above which customers reach the ranks. */
+function edgesOfRanks({ storeId }: StoreScope): SQL {
   const edge = (rank: number, column: SQL) =>
-    sql`percentile_disc((greatest(ceil(${rank}::numeric * (n - 1)), 1) - 0.5) / n) within group (order by ${column})`
-  const [recent, recently] = [sql`s.last_at > edge.recent`, sql`s.last_at > edge.recently`]
-  const [often, much] = [sql`s.orders > edge.often`, sql`s.net > edge.much`]
-  return sql`select s.customer_id, case
-      when ${recent} and ${often} and ${much} then 'champions'
-      when ${recently} and ${often} then 'loyal'
-      when ${recent} and s.orders = 1 then 'new'
-      when ${recently} then null
-      when ${often} or ${much} then 'at_risk' else 'lost' end as value_group
-    from (${salesOfPeople(scope)} and ${amongAsked(scope, sql`t.id`)}) s cross join (
-      with buyer as materialized (select s.last_at, s.orders, s.net from (${salesOfPeople(scope)}) s
-        join customer c on c.id = s.customer_id where ${canBeInSegment(scope)})
-      select ${edge(UPPER_RANK, sql`last_at`)} as recent, ${edge(LOWER_RANK, sql`last_at`)} as recently,
-        ${edge(UPPER_RANK, sql`orders`)} as often, ${edge(UPPER_RANK, sql`net`)} as much
-      from buyer cross join (select count(*) as n from buyer) counted group by n) edge`
+    sql`percentile_disc((select (greatest(ceil(${rank}::numeric * (n - 1)), 1) - 0.5) / nullif(n, 0) from counted))
+      within group (order by ${column})`
+  return sql`with buyer as materialized (select t.last_at, t.orders, t.net from ${customerTotals} t
+      where t.store_id = ${storeId} and t.orders > 0 and not exists (select from customer c
+        where c.store_id = t.store_id and c.id = t.id and (c.merged_into_id is not null or c.anonymised_at is not null))),
+    counted as (select count(*) as n from buyer)
+    select ${edge(UPPER_RANK, sql`last_at`)} as recent, ${edge(LOWER_RANK, sql`last_at`)} as recently,
+      ${edge(UPPER_RANK, sql`orders`)} as often, ${edge(UPPER_RANK, sql`net`)} as much from buyer`
 }
