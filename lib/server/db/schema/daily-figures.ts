@@ -1,20 +1,21 @@
 import 'server-only'
 import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { CUBES } from '@/lib/rules/reports/cubes'
+import { CUBES, GOODS_BY_MONTH } from '@/lib/rules/reports/cubes'
 import { tenantKey } from './tenant-table'
 
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
 /**
  * Sums of the sales ledger by day and a set of dimensions (`cube`): a cache that can be rebuilt at any time. A day of
- * `stale_day` is read from the ledger itself. Sums in minor units or pieces, as in `db/sale-sums.ts`.
+ * `stale_day` is read from the ledger itself, and figures of its month are not read. Sums in minor units or pieces, as in `db/sale-sums.ts`.
  */
 export const dailyFigure = pgTable(
   'daily_figure',
   {
     ...tenantKey(),
+    /** For figures of a month its first day. */
     dayLocal: date('day_local').notNull(),
-    cube: text('cube', { enum: CUBES }).notNull(),
+    cube: text('cube', { enum: [...CUBES, GOODS_BY_MONTH] }).notNull(),
     channel: text('channel').notNull(),
     paymentMethod: text('payment_method'),
     locationId: uuid('location_id'),

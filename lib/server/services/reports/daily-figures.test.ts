@@ -15,6 +15,7 @@ provideTestDatabase()
 
 const DAYS = ['2026-02-28', '2026-03-01', '2026-03-01', '2026-04-05', '2026-12-31']
 const RULE = 'the daily figures of a day equal its rows of the sales ledger'
+const OF_MONTHS = 'the figures of a month equal those of its days'
 
 /** Every report of the library, grouped by each of its choices, with its rows and totals. */
 async function everyReport(admin: OrderAdmin): Promise<unknown[]> {
@@ -107,4 +108,32 @@ test('the books name a day whose figures are wrong, and none that is only old', 
     tx.execute(sql`update daily_figure set net = net + 1 where store_id = ${admin.storeId} and cube = 'goods'`),
   )
   expect(await broken()).toHaveLength(1)
+})
+
+test('a whole month of goods is read as one figure, until one of its days is old', async () => {
+  const admin = await openOrderAdmin({ timeZone: 'UTC' })
+  const sell = (day: string) => placeOrder(admin, { units: [1, 0], placedAt: new Date(`${day}T10:30:00Z`) })
+  await sell('2026-05-05')
+  await sell('2026-05-06')
+  await rebuildFigures(admin)
+  const ordersOf = async (range: { from: string; to: string }) => {
+    const query = new URLSearchParams({ ...range, measures: 'orders', dimensions: 'product' })
+    const { payload } = await callApi(`vender/reports/run?${query}`, { headers: { authorization: admin.token } })
+    return (payload as ReportReply).totals.values
+  }
+  const broken = async () => (await checkBooks()).broken.filter(({ rule }) => rule === OF_MONTHS)
+  expect(await broken()).toEqual([])
+  await platformTransaction((tx) =>
+    tx.execute(sql`update daily_figure set orders = orders + 10
+      where store_id = ${admin.storeId} and cube = 'goods_by_month'`),
+  )
+  expect(await broken()).toHaveLength(1)
+  expect(await ordersOf({ from: '2026-05-01', to: '2026-05-31' })).toEqual([12])
+  expect(await ordersOf({ from: '2026-05-01', to: '2026-05-30' })).toEqual([2])
+  await sell('2026-05-07')
+  expect(await broken()).toEqual([])
+  expect(await ordersOf({ from: '2026-05-01', to: '2026-05-31' })).toEqual([3])
+  await rebuildFigures(admin)
+  expect(await ordersOf({ from: '2026-05-01', to: '2026-05-31' })).toEqual([3])
+  expect(await broken()).toEqual([])
 })

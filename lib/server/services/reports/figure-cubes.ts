@@ -23,6 +23,7 @@ const COLUMNS: Readonly<Record<Cube, Columns>> = {
 
 /** Dimensions whose expressions over rows of the ledger hold for daily figures too: of the day, or of the product. */
 const OF_DAYS: readonly DimensionId[] = ['day', 'week', 'month', 'quarter', 'year', 'weekday']
+const OF_MONTHS: readonly DimensionId[] = ['month', 'quarter', 'year']
 const OF_PRODUCTS: readonly DimensionId[] = ['department', 'subDepartment', 'category', 'productClass', 'brand']
 
 export const cubeColumns = (cube: Cube): Columns => COLUMNS[cube]
@@ -33,6 +34,10 @@ const isDerived = (cube: Cube, id: DimensionId): boolean =>
 /** The first cube that has all of these dimensions; null when only the ledger has. */
 export const cubeWith = (dimensions: readonly DimensionId[]): Cube | null =>
   CUBES.find((cube) => dimensions.every((id) => isDerived(cube, id) || COLUMNS[cube][id] !== undefined)) ?? null
+
+/** Whether figures of months tell these dimensions apart. */
+export const hasMonths = (cube: Cube, dimensions: readonly DimensionId[]): boolean =>
+  cube === 'goods' && dimensions.every((id) => !OF_DAYS.includes(id) || OF_MONTHS.includes(id))
 
 /** The value of a dimension in daily figures called `e`; null where the expression of the ledger holds. */
 export function cubeValue(cube: Cube, id: DimensionId): SQL | null {

@@ -10,13 +10,14 @@ import type { DayRange } from '@/lib/rules/reports/report-range'
 import type { GroupSums } from '@/lib/rules/reports/report-rows'
 import type { ReportSource } from '@/lib/rules/reports/report-sources'
 import type { SaleSum } from '@/lib/rules/reports/sale-measures'
+import { wholeMonths } from '@/lib/rules/reports/whole-months'
 import { figureSum } from '../../db/figure-sums'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { dimensionJoins, dimensionSql } from './dimension-sql'
-import { cubeValue, cubeWith } from './figure-cubes'
+import { cubeValue, cubeWith, hasMonths } from './figure-cubes'
 import type { ReportViewer } from './report-viewer'
-import { figureConditions, passing } from './sale-conditions'
+import { figureConditions, passing, within } from './sale-conditions'
 import { sourceSql } from './source-sql'
 
 type Row = Record<ReportSum, number> & { key0: string; key1: string }
@@ -97,8 +98,7 @@ export async function groupedBy(
   const used = [...dimensions, ...filters.map(({ dimension }) => dimension)]
   // People who see some locations see some orders: figures of whole days do not tell them apart.
   const cube = source === 'sales' && viewer.locationIds === null ? cubeWith(used) : null
-  const isFresh = cube !== null && !(await hasStaleDays(tx, viewer, range))
-  const sums = cube ? fromFigures(viewer, groups, cube, isFresh) : fromRows(viewer, groups)
+  const sums = cube ? await fromFigures(tx, viewer, groups, cube) : fromRows(viewer, groups)
   const keys = dimensions.map(
     (_, index) => sql`, coalesce(g.${sql.identifier(`k${index}`)}::text, '') as ${sql.identifier(`key${index}`)}`,
   )
@@ -141,21 +141,28 @@ function fromRows(viewer: ReportViewer, { source, dimensions, filters, parts, ra
     ${dimensions.length === 0 ? sql`` : sql`group by ${positions(dimensions)} having ${someOf(sums)}`}`
 }
 
-const staleDays = ({ storeId }: ReportViewer, { from, to }: DayRange): SQL =>
-  sql`select s.day from stale_day s where s.store_id = ${storeId} and s.day between ${from}::date and ${to}::date`
+const staleDays = ({ storeId }: ReportViewer, days: readonly DayRange[]): SQL =>
+  sql`select s.day from stale_day s where s.store_id = ${storeId} and (${anyOf(days.map((range) => within(sql`s.day`, range)))})`
 
-/** A sale that is committed after this question was not there when it was asked: the figures are those of that moment. */
-async function hasStaleDays(tx: Tx, viewer: ReportViewer, range: DayRange): Promise<boolean> {
-  return (await rowsOf(tx, sql`${staleDays(viewer, range)} limit 1`)).length > 0
+/**
+ * First days of the months that have old days. A sale that is committed after this question was not there when it was
+ * asked: the figures are those of that moment.
+ */
+async function staleMonths(tx: Tx, viewer: ReportViewer, range: DayRange): Promise<ReadonlySet<string>> {
+  const stale = sql`select distinct date_trunc('month', s.day)::date::text as month from (${staleDays(viewer, [range])}) s`
+  return new Set((await rowsOf<{ month: string }>(tx, stale)).map(({ month }) => month))
 }
 
 /** The same sums from daily figures, with those of days whose figures are old from the ledger. One statement sees both. */
-function fromFigures(viewer: ReportViewer, groups: Groups, cube: Cube, isFresh: boolean): SQL {
+async function fromFigures(tx: Tx, viewer: ReportViewer, groups: Groups, cube: Cube): Promise<SQL> {
   const { dimensions, filters, parts, range } = groups
   const { storeId } = viewer
   const values = dimensions.map((id) => cubeValue(cube, id) ?? dimensionSql(id).value)
   const keys = named(values, keyNames(dimensions))
   const used = [...dimensions, ...filters.map(({ dimension }) => dimension)]
+  const old = await staleMonths(tx, viewer, range)
+  const span = hasMonths(cube, used) ? wholeMonths(range, old) : { months: [], days: [range] }
+  const stale = old.size === 0 ? null : staleDays(viewer, span.days)
   const derived = used.filter((id) => !cubeValue(cube, id))
   const grouped = dimensions.length === 0 ? sql`` : sql`group by ${positions(dimensions)}`
   // Safe: cubes are of sales.
@@ -163,14 +170,13 @@ function fromFigures(viewer: ReportViewer, groups: Groups, cube: Cube, isFresh: 
   const figures = sql`
     select ${storeId}::uuid as store_id, ${sql.join([...keys, ...named(own, parts)], sql`, `)}
     from daily_figure e ${dimensionJoins(derived)}
-    where ${figureConditions(viewer, cube, range, filters)}`
-  if (isFresh) return sql`${figures} ${grouped} ${dimensions.length === 0 ? sql`` : sql`having ${someOf(own)}`}`
-  const stale = staleDays(viewer, range)
+    where ${figureConditions(viewer, cube, span, filters, stale ? sql`e.day_local not in (${stale})` : undefined)} ${grouped}`
+  if (!stale) return sql`${figures} ${dimensions.length === 0 ? sql`` : sql`having ${someOf(own)}`}`
   const sums = parts.map((part) => sql`sum(u.${sql.identifier(part)})`)
   const ownKeys = keyNames(dimensions).map((name) => sql`u.${sql.identifier(name)}`)
   return sql`
     select u.store_id, ${sql.join([...ownKeys, ...named(sums, parts)], sql`, `)} from (
-      ${figures} and e.day_local not in (${stale}) ${grouped}
+      ${figures}
       union all
       (${fromRows(viewer, groups, sql`e.day_local in (${stale})`)})
     ) u

@@ -1,10 +1,11 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import { CUBES, type Cube } from '@/lib/rules/reports/cubes'
+import { CUBES, type Cube, GOODS_BY_MONTH } from '@/lib/rules/reports/cubes'
+import { addDays, addMonths, startOfStep } from '@/lib/rules/reports/day-arithmetic'
 import type { DimensionId } from '@/lib/rules/reports/dimensions'
 import { SALE_SUMS } from '@/lib/rules/reports/sale-measures'
 import type { StoreScope } from '../../context'
-import { FIGURE_COLUMNS } from '../../db/figure-sums'
+import { FIGURE_COLUMNS, figureSum } from '../../db/figure-sums'
 import { rowsOf } from '../../db/rows-of'
 import { saleSums } from '../../db/sale-sums'
 import { staleDay } from '../../db/schema/daily-figures'
@@ -44,11 +45,29 @@ async function rebuildSome(tx: Tx, { storeId }: StoreScope): Promise<number> {
     days.map((day) => sql`${day}::date`),
     sql`, `,
   )})`
-  await tx.execute(sql`delete from daily_figure where store_id = ${storeId} and day_local ${isOne}`)
+  await tx.execute(sql`delete from daily_figure
+    where store_id = ${storeId} and cube <> ${GOODS_BY_MONTH} and day_local ${isOne}`)
   for (const cube of CUBES) {
     await tx.execute(insertCube(cube, sql`e.store_id = ${storeId} and e.day_local ${isOne}`))
   }
+  for (const month of new Set(days.map((day) => startOfStep('month', day)))) await sumMonth(tx, storeId, month)
   return days.length
+}
+
+/** Sums the days of a month, of which some may be old: it is not read before all of them are summed. */
+async function sumMonth(tx: Tx, storeId: string, month: string): Promise<void> {
+  const columns = Object.values(cubeColumns('goods')).map((name) => sql.identifier(name))
+  await tx.execute(sql`delete from daily_figure
+    where store_id = ${storeId} and cube = ${GOODS_BY_MONTH} and day_local = ${month}`)
+  await tx.execute(sql`
+    insert into daily_figure (store_id, day_local, cube, ${sql.join(columns, sql`, `)}, ${FIGURE_COLUMNS}, id)
+    select g.*, gen_random_uuid() from (
+      select e.store_id, ${month}::date, ${GOODS_BY_MONTH}::text as cube,
+        ${sql.join([...columns.map((name) => sql`e.${name}`), ...SALE_SUMS.map(figureSum)], sql`, `)}
+      from daily_figure e where e.store_id = ${storeId} and e.cube = 'goods'
+        and e.day_local between ${month}::date and ${addDays(addMonths(month, 1), -1)}::date
+      group by 1, ${sql.raw(columns.map((_, index) => String(index + 4)).join(', '))}
+    ) g returning 1`)
 }
 
 function insertCube(cube: Cube, where: SQL): SQL {

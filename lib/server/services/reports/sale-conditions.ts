@@ -1,6 +1,6 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Cube } from '@/lib/rules/reports/cubes'
+import { type Cube, GOODS_BY_MONTH } from '@/lib/rules/reports/cubes'
 import type { ReportFilter } from '@/lib/rules/reports/report-definition'
 import type { DayRange } from '@/lib/rules/reports/report-range'
 import { dimensionSql, dimensionText } from './dimension-sql'
@@ -16,17 +16,29 @@ export const passing = (filters: readonly ReportFilter[]): SQL =>
         sql` and `,
       )
 
-/** Daily figures `e` of a range that pass all filters. */
+/** Where a report reads figures: days, and whole months instead of theirs. */
+export type FigureSpan = { readonly months: readonly string[]; readonly days: readonly DayRange[] }
+
+/** Figures `e` of a span that pass all filters; `fresh` is a condition on those of days. */
 export const figureConditions = (
-  viewer: ReportViewer,
+  { storeId }: ReportViewer,
   cube: Cube,
-  range: DayRange,
+  { months, days }: FigureSpan,
   filters: readonly ReportFilter[],
+  fresh = sql`true`,
 ): SQL =>
   sql.join(
     [
-      ofDays(viewer, range),
-      sql`e.cube = ${cube}`,
+      sql`e.store_id = ${storeId}`,
+      sql`(${sql.join(
+        [
+          ...days.map((range) => sql`e.cube = ${cube} and ${within(sql`e.day_local`, range)} and ${fresh}`),
+          ...(months.length > 0
+            ? [sql`e.cube = ${GOODS_BY_MONTH} and e.day_local = any(${sql.param([...months])}::date[])`]
+            : []),
+        ],
+        sql` or `,
+      )})`,
       ...filters.map((filter) => {
         const value = cubeValue(cube, filter.dimension) ?? dimensionSql(filter.dimension).value
         return isOneOf(sql`coalesce((${value})::text, '')`, filter)
@@ -36,8 +48,11 @@ export const figureConditions = (
   )
 
 /** Rows `e` of the days of a range. */
-export const ofDays = ({ storeId }: ReportViewer, { from, to }: DayRange): SQL =>
-  sql`e.store_id = ${storeId} and e.day_local between ${from}::date and ${to}::date`
+export const ofDays = ({ storeId }: ReportViewer, range: DayRange): SQL =>
+  sql`e.store_id = ${storeId} and ${within(sql`e.day_local`, range)}`
+
+/** The condition that a day lies in a range. */
+export const within = (day: SQL, { from, to }: DayRange): SQL => sql`${day} between ${from}::date and ${to}::date`
 
 const isOneOf = (value: SQL, { values }: ReportFilter): SQL =>
   sql`${value} in (${sql.join(
