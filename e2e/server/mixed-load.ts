@@ -11,7 +11,7 @@ const CARDS = ['APPROVED', 'APPROVED', 'DECLINED', 'SLOW']
 /** How often a browser repeats a checkout that got no answer. */
 const PRESSES = 20
 
-/** An answer that ended before it was whole, such as of a process that is killed. */
+/** An answer that ended before it was whole, or before it began (nginx: 502), such as of a process that is killed. */
 type CutOff = { at: number; what: string }
 
 /** What people met: `failed` are answers that nobody should see; `busy` those that ask to come again. */
@@ -80,6 +80,8 @@ export function startMixedLoad(port: number, shop: PaymentShop, paths: readonly 
     const headers = { authorization: shop.token }
     const own = `localhost:${port}`
     const reply = await hostRequest({ port, host: own, path: '/api/vender/products/create', headers, body })
+    // nginx asks another process only for what may be asked twice.
+    if (reply.status === 502) return void load.cutOff.push({ at: Date.now(), what: 'products/create: 502' })
     if (!note('products/create', reply)) return
     load.writes += 1
     const path = `/product/${title.toLowerCase().replaceAll(' ', '-')}`
