@@ -4,7 +4,7 @@ import { env } from '../config/env'
 import { log } from '../runtime/log'
 import { meters } from '../telemetry/meters'
 import { operationOf, statementName } from '../telemetry/statement-name'
-import { isTracing, noteStep } from '../telemetry/tracing'
+import { isTraced, noteStep } from '../telemetry/tracing'
 
 const LONGEST_LOGGED = 600
 
@@ -29,7 +29,7 @@ function observe(target: Pool | PoolClient): void {
   Object.assign(target, { query })
 }
 
-const isWatched = () => env().SLOW_QUERY_MS !== undefined || meters() !== null || isTracing()
+const isWatched = () => env().SLOW_QUERY_MS !== undefined || meters() !== null || isTraced()
 
 /** Both the plain text and the form with settings that drizzle uses. */
 const textOf = (first: unknown): string => {
@@ -41,7 +41,7 @@ function watch(text: string, since: number, running: Promise<unknown>): void {
   const end = () => {
     const ms = performance.now() - since
     meters()?.statement(operationOf(text), ms / 1_000)
-    noteStep(`sql ${statementName(text)}`, since)
+    noteStep(() => `sql ${statementName(text)}`, since)
     const { SLOW_QUERY_MS } = env()
     if (SLOW_QUERY_MS !== undefined && ms >= SLOW_QUERY_MS) {
       log().warn({ statement: withoutValues(text), ms: Math.round(ms) }, 'a slow statement')

@@ -73,9 +73,10 @@ export function openTracer({ serviceName, hasSampler, exporter }: TracerOptions)
       traceparent === undefined
         ? work()
         : context.with(propagation.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter), work),
+    // The queue looks for jobs each second: that is no trace.
+    isRecording: () => trace.getActiveSpan() !== undefined && !isWithinUntraced(),
     noteStep(name, since) {
-      // The queue looks for jobs each second: that is no trace.
-      if (trace.getActiveSpan() && !isWithinUntraced()) tracer.startSpan(name, { startTime: since }).end()
+      if (this.isRecording()) tracer.startSpan(name(), { startTime: since }).end()
     },
     note: (facts) => trace.getActiveSpan()?.setAttributes(facts),
     current() {
@@ -104,7 +105,10 @@ function isWithinUntraced(): boolean {
  * the constructor of the provider has another name than this one; without it, it makes them in every request.
  */
 function forRecordedRequests(provider: TracerProvider): TracerProvider {
-  return Object.assign({ getTracer: provider.getTracer.bind(provider) }, { constructor: { name: 'NoopTracerProvider' } })
+  return Object.assign(
+    { getTracer: provider.getTracer.bind(provider) },
+    { constructor: { name: 'NoopTracerProvider' } },
+  )
 }
 
 /** Passes spans on without addresses, queries, messages and stacks. */

@@ -7,7 +7,8 @@ export type SpanFacts = Readonly<Record<string, string | number | boolean>>
 export type Tracer = {
   run<T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T>
   continueFrom<T>(trace: string | undefined, work: () => Promise<T>): Promise<T>
-  noteStep(name: string, since: number): void
+  isRecording(): boolean
+  noteStep(name: () => string, since: number): void
   note(facts: SpanFacts): void
   current(): string | null
   close(): Promise<void>

@@ -13,8 +13,8 @@ export const traced = <T>(name: string, facts: SpanFacts, work: () => Promise<T>
 export const continueTrace = <T>(trace: string | undefined, name: string, work: () => Promise<T>): Promise<T> =>
   holder.tracer ? holder.tracer.continueFrom(trace, () => traced(name, {}, work)) : work()
 
-/** Records a step that has just ended; `since` by the clock of `performance`. */
-export const noteStep = (name: string, since: number): void => holder.tracer?.noteStep(name, since)
+/** Records a step that has just ended; `since` by the clock of `performance`. Its name is asked for only where it is recorded. */
+export const noteStep = (name: () => string, since: number): void => holder.tracer?.noteStep(name, since)
 
 /** Adds facts to the current step: ids and figures, never what a person wrote. */
 export const noteSpan = (facts: SpanFacts): void => holder.tracer?.note(facts)
@@ -22,7 +22,8 @@ export const noteSpan = (facts: SpanFacts): void => holder.tracer?.note(facts)
 /** The current step as a W3C `traceparent`, for a job that is to continue its trace; null while nothing is traced. */
 export const currentTrace = (): string | null => holder.tracer?.current() ?? null
 
-export const isTracing = (): boolean => holder.tracer !== null
+/** Whether the current step is recorded. */
+export const isTraced = (): boolean => holder.tracer?.isRecording() ?? false
 
 /** Whether the standard variables of OpenTelemetry ask for traces. */
 export function wantsTraces(): boolean {
