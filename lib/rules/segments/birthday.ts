@@ -3,7 +3,7 @@ import { localTimeOf } from '../zoned-time'
 const DAY_MS = 86_400_000
 
 /** Today in a time zone, as `2026-12-24`. `now` in ms since 1970. */
-export const todayIn = ({ now, timeZone }: { readonly now: number; readonly timeZone: string }): string =>
+const todayIn = ({ now, timeZone }: { readonly now: number; readonly timeZone: string }): string =>
   localTimeOf(new Date(now).toISOString(), timeZone).slice(0, 10)
 
 /** Days until the next birthday, 0 today. In a year without 29 February it is on the 28th. */

@@ -17,7 +17,7 @@ import type { Tx } from '../../db/transaction'
 import { dimensionJoins, dimensionSql } from './dimension-sql'
 import { cubeValue, cubeWith, hasMonths } from './figure-cubes'
 import type { ReportViewer } from './report-viewer'
-import { figureConditions, passing, within } from './sale-conditions'
+import { figureConditions, liesIn, passing } from './sale-conditions'
 import { sourceSql } from './source-sql'
 
 type Row = Record<ReportSum, number> & { key0: string; key1: string }
@@ -142,7 +142,7 @@ function fromRows(viewer: ReportViewer, { source, dimensions, filters, parts, ra
 }
 
 const staleDays = ({ storeId }: ReportViewer, days: readonly DayRange[]): SQL =>
-  sql`select s.day from stale_day s where s.store_id = ${storeId} and (${anyOf(days.map((range) => within(sql`s.day`, range)))})`
+  sql`select s.day from stale_day s where s.store_id = ${storeId} and (${anyOf(days.map((range) => liesIn(sql`s.day`, range)))})`
 
 /**
  * First days of the months that have old days. A sale that is committed after this question was not there when it was

@@ -32,7 +32,7 @@ export const figureConditions = (
       sql`e.store_id = ${storeId}`,
       sql`(${sql.join(
         [
-          ...days.map((range) => sql`e.cube = ${cube} and ${within(sql`e.day_local`, range)} and ${fresh}`),
+          ...days.map((range) => sql`e.cube = ${cube} and ${liesIn(sql`e.day_local`, range)} and ${fresh}`),
           ...(months.length > 0
             ? [sql`e.cube = ${GOODS_BY_MONTH} and e.day_local = any(${sql.param([...months])}::date[])`]
             : []),
@@ -49,10 +49,10 @@ export const figureConditions = (
 
 /** Rows `e` of the days of a range. */
 export const ofDays = ({ storeId }: ReportViewer, range: DayRange): SQL =>
-  sql`e.store_id = ${storeId} and ${within(sql`e.day_local`, range)}`
+  sql`e.store_id = ${storeId} and ${liesIn(sql`e.day_local`, range)}`
 
 /** The condition that a day lies in a range. */
-export const within = (day: SQL, { from, to }: DayRange): SQL => sql`${day} between ${from}::date and ${to}::date`
+export const liesIn = (day: SQL, { from, to }: DayRange): SQL => sql`${day} between ${from}::date and ${to}::date`
 
 const isOneOf = (value: SQL, { values }: ReportFilter): SQL =>
   sql`${value} in (${sql.join(
