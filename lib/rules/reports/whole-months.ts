@@ -1,14 +1,14 @@
 import { addDays, addMonths, stepsOf } from './day-arithmetic'
 import type { DayRange } from './report-range'
 
+/** Whole months, by their first days, and the days between them. */
+export type FigureSpan = { readonly months: readonly string[]; readonly days: readonly DayRange[] }
+
 /**
- * A range as whole months, by their first days, and the days between them. Every day of the range is in exactly one part.
- * `without`: first days of months that are taken by day.
+ * A range in whole months and days: every day of it is in exactly one part. `without`: first days of months that are taken
+ * by day.
  */
-export function wholeMonths(
-  range: DayRange,
-  without: ReadonlySet<string>,
-): { readonly months: readonly string[]; readonly days: readonly DayRange[] } {
+export function wholeMonths(range: DayRange, without: ReadonlySet<string>): FigureSpan {
   const months = stepsOf('month', range).filter(
     (first) => first >= range.from && endOfMonth(first) <= range.to && !without.has(first),
   )

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Cube, GOODS_BY_MONTH } from '@/lib/rules/reports/cubes'
 import type { ReportFilter } from '@/lib/rules/reports/report-definition'
 import type { DayRange } from '@/lib/rules/reports/report-range'
+import type { FigureSpan } from '@/lib/rules/reports/whole-months'
 import { dimensionSql, dimensionText } from './dimension-sql'
 import { cubeValue } from './figure-cubes'
 import type { ReportViewer } from './report-viewer'
@@ -15,9 +16,6 @@ export const passing = (filters: readonly ReportFilter[]): SQL =>
         filters.map((filter) => isOneOf(dimensionText(filter.dimension), filter)),
         sql` and `,
       )
-
-/** Where a report reads figures: days, and whole months instead of theirs. */
-export type FigureSpan = { readonly months: readonly string[]; readonly days: readonly DayRange[] }
 
 /** Figures `e` of a span that pass all filters; `fresh` is a condition on those of days. */
 export const figureConditions = (

@@ -10,7 +10,7 @@ export type SegmentJoin = 'totals' | 'edge' | 'cart'
 
 /** In the order in which they are joined. */
 const JOINS: Readonly<Record<SegmentJoin, (scope: SegmentScope) => SQL>> = {
-  totals: () => sql`left join ${customerTotals} t on t.store_id = c.store_id and t.id = c.id`,
+  totals: ({ storeId }) => sql`left join ${customerTotals} t on t.store_id = ${storeId} and t.id = c.id`,
   edge: (scope) => sql`cross join (${edgesOfRanks(scope)}) edge`,
   cart: (scope) => sql`left join (${leftCarts(scope)}) cart on cart.customer_id = c.id`,
 }
@@ -67,7 +67,7 @@ function edgesOfRanks({ storeId }: StoreScope): SQL {
       within group (order by ${column})`
   return sql`with buyer as materialized (select t.last_at, t.orders, t.net from ${customerTotals} t
       where t.store_id = ${storeId} and t.orders > 0 and not exists (select from customer c
-        where c.store_id = t.store_id and c.id = t.id and (c.merged_into_id is not null or c.anonymised_at is not null))),
+        where c.store_id = ${storeId} and c.id = t.id and (c.merged_into_id is not null or c.anonymised_at is not null))),
     counted as (select count(*) as n from buyer)
     select ${edge(UPPER_RANK, sql`last_at`)} as recent, ${edge(LOWER_RANK, sql`last_at`)} as recently,
       ${edge(UPPER_RANK, sql`orders`)} as often, ${edge(UPPER_RANK, sql`net`)} as much from buyer`
