@@ -6,7 +6,7 @@ export const CUBES = ['sales', 'hours', 'kinds', 'goods', 'customers'] as const
 export type Cube = (typeof CUBES)[number]
 
 /**
- * The goods are also summed by month: a year of days has a row for each product and day. Customers are not, who buy a few
- * times a year. Such a row has the first day of its month.
+ * Goods are also summed by month, because a year of days has a row for each product and day. Customers are not: they buy only
+ * a few times a year. The row of a month is dated its first day.
  */
 export const GOODS_BY_MONTH = 'goods_by_month'

@@ -129,8 +129,8 @@ export async function storeMoney(tx: Tx, { storeId }: ReportViewer) {
 }
 
 /**
- * Sums by customer or order are hashed in memory instead of sorted on disk, by one process: several that each hash the same
- * groups take longer together, and the processors of all stores.
+ * Sums by customer or order are hashed in memory instead of sorted on disk, and by one process: parallel ones each hash the
+ * same groups, which takes longer, and processors from other stores.
  */
 const planForSums = (tx: Tx): Promise<unknown> =>
   setLocal(tx, { work_mem: '64MB', jit: 'off', max_parallel_workers_per_gather: '0' })
