@@ -3,6 +3,8 @@ import type { Instrumentation } from 'next'
 /** Next calls this once per process, before the first request. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { startTemplateThread } = await import('@/lib/server/process/start-template-thread')
+  await startTemplateThread()
   const { boot } = await import('@/lib/server/process/boot')
   await boot()
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import path from 'node:path'
 import { setMarkupHolder } from '@/lib/rules/markup-holder'
 import { once } from '@/lib/rules/once'
 import { env } from '../config/env'
@@ -13,14 +12,14 @@ import { EMAIL_JOBS } from '../mail/email-jobs'
 import { purgeLink } from '../page-cache/purge-link'
 import { heldMarkup } from '../page-cache/render-record'
 import { lifecycle } from '../runtime/lifecycle'
-import { log } from '../runtime/log'
 import { JOB_HANDLERS, registerFeatures } from '../services/features'
 import { oldestStore } from '../services/stores/oldest-store'
 import { seedPlans } from '../services/subscription/seed-plans'
 import { openMeters } from '../telemetry/meters'
 import { useTracer, wantsTraces } from '../telemetry/tracing'
-import { configureTemplateThreads, endTemplateThreads, warmTemplateWorker } from '../template/prepare-off-thread'
+import { endTemplateThreads } from '../template/prepare-off-thread'
 import { beginSharing } from './begin-sharing'
+import { besideTheBuild } from './beside-the-build'
 import { gauges } from './gauges'
 import { reportItself } from './report-itself'
 import { startFailure } from './start-failure'
@@ -36,7 +35,6 @@ export async function boot(): Promise<void> {
     registerFeatures()
     if (METRICS_TOKEN !== undefined) await openMeters(gauges)
     const endTraces = wantsTraces() ? await beginTraces() : null
-    const templates = readyTemplates()
     const endJobs = API_URL ? null : await openAndFill()
     const endReports = OPERATOR_TOKEN === undefined || API_URL ? null : await reportItself()
     state.close = async () => {
@@ -49,7 +47,6 @@ export async function boot(): Promise<void> {
     once('front', () => front)
     setMarkupHolder(heldMarkup)
     state.firstHost = `${(API_URL ? null : await oldestStore()) ?? 'nobody'}.${ROOT_DOMAIN}`
-    await templates
     state.ready = true
   } catch (error) {
     state.failure = startFailure(error, settingsOf())
@@ -75,9 +72,9 @@ function settingsOf() {
 
 /** Returns a function that stops the background work. */
 async function openAndFill(): Promise<() => Promise<void>> {
-  const { drawAhead, seedWhenEmpty } = await import('../../demo/seed-when-empty')
+  const demo = env().seedDemo ? await import('../../demo/seed-when-empty') : null
   const script = besideTheBuild('picture-worker.mjs')
-  const ahead = await drawAhead(script)
+  const ahead = await demo?.drawAhead(script)
   const engine = besideTheBuild('engine-worker.mjs')
   if (engine) useEngineThread(engine)
   const opened = await database()
@@ -87,23 +84,10 @@ async function openAndFill(): Promise<() => Promise<void>> {
   await opened.listen(PURGE_CHANNEL, purgeLink)
   await seedPlans()
   // When several processes start together, one creates the demo stores; the others find them.
-  if (env().seedDemo) await opened.exclusively(SEED_LOCK, () => seedWhenEmpty({ script, ahead }))
+  if (demo) await opened.exclusively(SEED_LOCK, () => demo.seedWhenEmpty({ script, ahead }))
   const endJobs = env().ROLE === 'web' ? null : await startJobs([...EMAIL_JOBS, ...JOB_HANDLERS])
   return async () => {
     await endJobs?.()
     endSharing?.()
   }
-}
-
-/** Starts the thread in parallel with the database; the first shopper after a start should not wait for it. */
-async function readyTemplates(): Promise<void> {
-  const script = besideTheBuild('template-worker.mjs')
-  configureTemplateThreads(script, (error) => log().error({ err: error }, 'a template thread failed'))
-  await warmTemplateWorker().catch((error) => log().error({ err: error }, 'the template thread did not start'))
-}
-
-/** A file of the build; null under `npm run dev`, which has none. */
-function besideTheBuild(name: string): string | null {
-  const { isProduction, NEXT_DIST_DIR } = env()
-  return isProduction ? path.join(/*turbopackIgnore: true*/ process.cwd(), NEXT_DIST_DIR, name) : null
 }
