@@ -16,9 +16,10 @@ import { Worker } from '../jobs/worker'
 import { EMAIL_JOBS } from '../mail/email-jobs'
 import { gauges } from '../process/gauges'
 import { log } from '../runtime/log'
+import { currentRequestId, inRequest } from '../runtime/request-scope'
 import { metricsText, openMeters } from './meters'
 import { openTracer } from './open-tracer'
-import { traced, useTracer } from './tracing'
+import { continueTrace, currentTrace, traced, useTracer } from './tracing'
 
 provideTestDatabase()
 
@@ -147,8 +148,10 @@ test('the framework makes spans in recorded requests only', async () => {
   close = useTracer(openTracer({ serviceName: 'test', hasSampler: false, exporter }))
   let made = 0
   for (let request = 0; request < 200; request += 1) {
-    await traced('request', {}, async () => {
-      if (getTracer().trace(BaseServerSpan.handleRequest, (span) => span !== undefined)) made += 1
+    await continueTrace(undefined, 'request', async () => {
+      const isSpan = getTracer().trace(BaseServerSpan.handleRequest, (span) => span !== undefined)
+      if (isSpan) made += 1
+      expect(currentTrace() !== null).toBe(isSpan)
     })
   }
   const [ofRequests, ofFramework] = ['request', BaseServerSpan.handleRequest].map((name) =>
@@ -160,4 +163,21 @@ test('the framework makes spans in recorded requests only', async () => {
   expect(made).toBeGreaterThan(0)
   expect(ofFramework).toHaveLength(made)
   expect(new Set(ofFramework)).toEqual(new Set(ofRequests))
+})
+
+test('a step knows its request, and follows neither the caller that is not traced nor work outside of a trace', async () => {
+  await close()
+  const exporter = new InMemorySpanExporter()
+  close = useTracer(openTracer({ serviceName: 'test', hasSampler: true, exporter }))
+  const step = () => traced('service', {}, async () => currentRequestId())
+  expect(await inRequest('one', () => continueTrace(undefined, 'request', step))).toBe('one')
+  expect(exporter.getFinishedSpans().map(({ name }) => name)).toEqual(['service', 'request'])
+  const ofCaller = (flags: string) => `00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-${flags}`
+  exporter.reset()
+  expect(await inRequest('two', () => continueTrace(ofCaller('00'), 'request', step))).toBe('two')
+  expect(await inRequest('three', step)).toBe('three')
+  expect(exporter.getFinishedSpans()).toEqual([])
+  await continueTrace(ofCaller('01'), 'request', step)
+  const traces = exporter.getFinishedSpans().map((span) => span.spanContext().traceId)
+  expect(traces).toEqual(['0af7651916cd43dd8448eb211c80319c', '0af7651916cd43dd8448eb211c80319c'])
 })

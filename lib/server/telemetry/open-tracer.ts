@@ -1,11 +1,12 @@
 import 'server-only'
 import {
+  type Context,
   context,
   defaultTextMapGetter,
   propagation,
   ROOT_CONTEXT,
+  type Span,
   SpanStatusCode,
-  TraceFlags,
   type TracerProvider,
   trace,
 } from '@opentelemetry/api'
@@ -20,6 +21,7 @@ import {
   type SpanExporter,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-node'
+import { scopeContext } from './scope-context'
 import type { Tracer } from './tracer'
 
 /** Name of our own spans' scope; the framework's spans have another one. */
@@ -49,34 +51,23 @@ export function openTracer({ serviceName, hasSampler, exporter }: TracerOptions)
     spanProcessors: [processor],
     ...(!hasSampler && { sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(TRACED_SHARE) }) }),
   })
-  provider.register()
+  provider.register({ contextManager: scopeContext })
   trace.disable()
   trace.setGlobalTracerProvider(forRecordedRequests(provider))
   const tracer = provider.getTracer(SCOPE)
   return {
+    begin(traceparent, name, work) {
+      const caller =
+        traceparent === undefined
+          ? ROOT_CONTEXT
+          : propagation.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter)
+      return recorded(tracer.startSpan(name, {}, caller), caller, work)
+    },
     run: (name, facts, work) =>
-      isWithinUntraced()
-        ? work()
-        : tracer.startActiveSpan(name, { attributes: facts }, async (span) => {
-            try {
-              return await work()
-            } catch (error) {
-              // The message can hold what a person wrote: the log has it, without values.
-              span.setStatus({ code: SpanStatusCode.ERROR })
-              span.setAttribute('error.name', error instanceof Error ? error.name : typeof error)
-              throw error
-            } finally {
-              span.end()
-            }
-          }),
-    continueFrom: (traceparent, work) =>
-      traceparent === undefined
-        ? work()
-        : context.with(propagation.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter), work),
-    // The queue looks for jobs each second: that is no trace.
-    isRecording: () => trace.getActiveSpan() !== undefined && !isWithinUntraced(),
+      isRecording() ? recorded(tracer.startSpan(name, { attributes: facts }), context.active(), work) : work(),
+    isRecording,
     noteStep(name, since) {
-      if (this.isRecording()) tracer.startSpan(name(), { startTime: since }).end()
+      if (isRecording()) tracer.startSpan(name(), { startTime: since }).end()
     },
     note: (facts) => trace.getActiveSpan()?.setAttributes(facts),
     current() {
@@ -91,13 +82,24 @@ export function openTracer({ serviceName, hasSampler, exporter }: TracerOptions)
   }
 }
 
-/**
- * Whether this process has decided that the current trace is not recorded: its steps then cost nothing. A caller's decision
- * is the sampler's to judge.
- */
-function isWithinUntraced(): boolean {
-  const active = trace.getActiveSpan()?.spanContext()
-  return active !== undefined && !active.isRemote && (active.traceFlags & TraceFlags.SAMPLED) === 0
+/** Only recorded spans are ever active: without one, steps cost nothing. */
+const isRecording = (): boolean => trace.getActiveSpan() !== undefined
+
+/** Runs `work` as the step `span` below `parent`; one that the sampler has decided against leaves no mark. */
+function recorded<T>(span: Span, parent: Context, work: () => Promise<T>): Promise<T> {
+  if (!span.isRecording()) return work()
+  return context.with(trace.setSpan(parent, span), async () => {
+    try {
+      return await work()
+    } catch (error) {
+      // The message can hold what a person wrote: the log has it, without values.
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      span.setAttribute('error.name', error instanceof Error ? error.name : typeof error)
+      throw error
+    } finally {
+      span.end()
+    }
+  })
 }
 
 /**

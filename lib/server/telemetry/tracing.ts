@@ -5,13 +5,13 @@ import type { SpanFacts, Tracer } from './tracer'
 
 const holder = once('tracing', () => ({ tracer: null as Tracer | null }))
 
-/** Runs `work` as a step of the current trace. `name` comes from the code, never from a request. */
+/** Runs `work` as a step of the current trace; outside of one it is no step. `name` comes from the code, never from a request. */
 export const traced = <T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T> =>
   holder.tracer ? holder.tracer.run(name, facts, work) : work()
 
-/** The same under an earlier step: `trace` is a `traceparent` as `currentTrace` gave it; undefined begins a trace. */
+/** Runs `work` as the first step here: of the trace of a `traceparent` as `currentTrace` gave it, or of a new one. */
 export const continueTrace = <T>(trace: string | undefined, name: string, work: () => Promise<T>): Promise<T> =>
-  holder.tracer ? holder.tracer.continueFrom(trace, () => traced(name, {}, work)) : work()
+  holder.tracer ? holder.tracer.begin(trace, name, work) : work()
 
 /** Records a step that has just ended; `since` by the clock of `performance`. Its name is asked for only where it is recorded. */
 export const noteStep = (name: () => string, since: number): void => holder.tracer?.noteStep(name, since)
