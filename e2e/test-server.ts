@@ -1,7 +1,7 @@
 /** Services, jobs and calls: constraints, locks, plans and row security are those of a server. */
 const DECIDED_BY_DATABASE = /\/lib\/server\/(services|jobs|api)\//
 /** Forms of files: the database decides nothing here, and the embedded one takes whole catalogues. */
-const DECIDED_BY_FILES = /\/imports\/(real-files|round-trip|own-exports)\.test/
+const DECIDED_BY_FILES = /\/imports\/(round-trip|own-exports)\.test/
 
 function serverFor(file: string): string | undefined {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
