@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { memoryMb } from '../bench/process-figures'
 import { hasTopologyTools, startTopology, type Topology, type TopologyPart } from '../cluster/topology'
@@ -121,6 +122,8 @@ if (hasTopologyTools()) {
     test.setTimeout(MINUTES * 60_000 + 1_800_000)
     const found = [...(await ask('/sitemap.xml')).text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
     const paths = ['/', '/product-list', '/cart', ...found.map(([, path = '']) => path || '/')]
+    // On one machine the jobs go behind the pages: a larger number is a lower priority.
+    expect(getPriority(topology.pid('worker'))).toBeGreaterThan(getPriority(topology.pid('web1')))
     const load = startMixedLoad(topology.port, shop, paths)
     // The sale never reached the provider, and nobody can know: the worker must ask, and end it.
     const inDoubt = IS_SHORT ? [] : [newShopper(shop, 'DROP-BEFORE')]

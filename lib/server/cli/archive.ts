@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { Failure } from '@/lib/rules/failure'
 import { callerFolders, env } from '../config/env'
 import { lockHolder } from '../embedded-db/data-lock'
+import { yieldToVisitors } from '../process/yield-to-visitors'
 import { type ArchiveTask, comparisonText, runArchiveTask } from '../services/archives/archive-task'
 import { askServer, bodyText, reasonIn } from './ask-server'
 import { runCommand } from './run-command'
@@ -15,6 +16,7 @@ const USAGE = `Wrong arguments. Use one of:
 
 /** `npm run store:export`, `store:restore` and `store:compare`; the first argument is the task. */
 runCommand(async () => {
+  yieldToVisitors()
   const [task, ...args] = process.argv.slice(2)
   const { values, positionals } = read(args)
   const files = positionals.map(absolute)

@@ -2,11 +2,13 @@ import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import { env } from '../config/env'
 import { type LockInfo, lockHolder } from '../embedded-db/data-lock'
+import { yieldToVisitors } from '../process/yield-to-visitors'
 import { type BooksReport, checkBooks } from '../services/books/check-books'
 import { askServer, bodyText, reasonIn } from './ask-server'
 import { runCommand } from './run-command'
 
 runCommand(async () => {
+  yieldToVisitors()
   const { DATABASE_URL, dataDir } = env()
   const holder = DATABASE_URL ? null : lockHolder(dataDir)
   const { stores, broken } = await (holder ? checkThroughServer(holder) : checkBooks())

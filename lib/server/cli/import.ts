@@ -4,6 +4,7 @@ import { Failure } from '@/lib/rules/failure'
 import { callerFolders, env } from '../config/env'
 import { lockHolder } from '../embedded-db/data-lock'
 import type { ImportJob, ImportReport } from '../import/import-report'
+import { yieldToVisitors } from '../process/yield-to-visitors'
 import type { Progress } from '../services/store-import/run-import'
 import { readArguments, USAGE } from './import-arguments'
 import { importSummary } from './import-summary'
@@ -49,6 +50,7 @@ async function run(job: ImportJob): Promise<string> {
 
 /** The database and everything that writes to it load only when needed. */
 async function here(job: ImportJob, progress: Progress): Promise<ImportReport> {
+  yieldToVisitors()
   const { importHere } = await import('./import-here')
   return importHere(job, progress)
 }

@@ -23,6 +23,7 @@ import { besideTheBuild } from './beside-the-build'
 import { gauges } from './gauges'
 import { reportItself } from './report-itself'
 import { startFailure } from './start-failure'
+import { yieldToVisitors } from './yield-to-visitors'
 
 /** Key of an advisory lock. */
 const SEED_LOCK = 7_230_115
@@ -31,8 +32,9 @@ const SEED_LOCK = 7_230_115
 export async function boot(): Promise<void> {
   const state = lifecycle()
   try {
-    const { API_URL, METRICS_TOKEN, OPERATOR_TOKEN, ROOT_DOMAIN } = env()
+    const { API_URL, METRICS_TOKEN, OPERATOR_TOKEN, ROLE, ROOT_DOMAIN } = env()
     registerFeatures()
+    if (ROLE === 'worker') yieldToVisitors()
     if (METRICS_TOKEN !== undefined) await openMeters(gauges)
     const endTraces = wantsTraces() ? await beginTraces() : null
     const endJobs = API_URL ? null : await openAndFill()
