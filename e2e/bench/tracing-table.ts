@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { hostRequest } from '../host-request'
 import type { OwnServer } from '../own-server'
-import { cpuOfAll, newPage, onShops, serving, shopOf } from './postgres-shops'
+import { cpuOfAll, newPage, onShops, percentile, serving, shopOf } from './postgres-shops'
 import { table } from './table'
 
 const SHOP = 'bench-tracing'
@@ -41,9 +41,6 @@ async function compared(servers: readonly OwnServer[], work: Work): Promise<numb
   }
   return turns
 }
-
-const median = (values: number[]): number =>
-  values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 /** A collector that takes everything, and remembers nothing. */
 async function startCollector(): Promise<{ server: Server; received: () => number }> {
@@ -90,8 +87,20 @@ async function costs(servers: readonly OwnServer[], received: () => number): Pro
   ] as const) {
     const turns = await compared(servers, work)
     // Of turns of one moment: one in which the machine had other work counts like any other.
-    const ratio = (server: number) => median(turns.map((taken) => (taken[server] ?? 0) / (taken[0] ?? 1)))
-    rows.push([name, median(turns.map(([taken = 0]) => taken / count)), ratio(1), ratio(2)])
+    const ratio = (server: number) =>
+      percentile(
+        turns.map((taken) => (taken[server] ?? 0) / (taken[0] ?? 1)),
+        0.5,
+      )
+    rows.push([
+      name,
+      percentile(
+        turns.map(([taken = 0]) => taken / count),
+        0.5,
+      ),
+      ratio(1),
+      ratio(2),
+    ])
   }
   if (received() === 0) throw new Error('No trace arrived.')
   return table(['pages (PostgreSQL, one connection)', 'ms of processor', 'one in ten traced', 'all traced'], rows)
