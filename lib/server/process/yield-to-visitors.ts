@@ -11,9 +11,11 @@ const THREADS = '/proc/self/task'
  */
 export function yieldToVisitors(): void {
   const threads = existsSync(THREADS) ? readdirSync(THREADS).map(Number) : [process.pid]
-  try {
-    for (const thread of threads) os.setPriority(thread, os.constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // Some sandboxes forbid it, and a thread may have ended; the work itself does not depend on it.
+  for (const thread of threads) {
+    try {
+      os.setPriority(thread, os.constants.priority.PRIORITY_BELOW_NORMAL)
+    } catch {
+      // Some sandboxes forbid it, and a thread may have ended; the work itself does not depend on it.
+    }
   }
 }
