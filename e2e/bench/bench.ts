@@ -128,6 +128,7 @@ async function bench(): Promise<void> {
   if (!process.argv.includes('--full')) return
   say(await largeTable())
   say(await citusTable())
+  if (!run('tsx', [...COMMAND, 'e2e/bench/search-bench.ts'])) throw new Error('The bench of searches failed.')
 }
 
 bench().catch((error: unknown) => {
