@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
+import { fillTables } from '@/e2e/fill-tables'
 import { openOrderAdmin, placeOrder } from '@/e2e/order-admin'
 import { scriptArguments } from '@/e2e/script-arguments'
 import { onPostgres, openTestDatabase } from '@/e2e/test-database'
@@ -47,15 +48,18 @@ test('a long report is written as a job with progress, for the person who asked 
   const admin = await openOrderAdmin({ timeZone: 'UTC' })
   const { storeId } = admin
   await placeOrder(admin, { placedAt: new Date('2026-05-05T10:30:00Z') })
-  await transaction(admin, async (tx) => {
-    await tx.execute(sql`insert into "order" select r.* from "order" o, generate_series(1, ${ORDERS}) n,
+  await transaction(admin, (tx) =>
+    fillTables(
+      tx,
+      sql`insert into "order" select r.* from "order" o, generate_series(1, ${ORDERS}) n,
         lateral jsonb_populate_record(o, jsonb_build_object(
         'id', gen_random_uuid(), 'checkout_id', null, 'number', 1000000 + n, 'invoice_number', null)) r
-      where o.store_id = ${storeId}`)
-    await tx.execute(sql`insert into sale_event select r.* from "order" o, sale_event e,
+      where o.store_id = ${storeId}`,
+      sql`insert into sale_event select r.* from "order" o, sale_event e,
         lateral jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'order_id', o.id)) r
-      where o.store_id = ${storeId} and e.store_id = ${storeId} and e.orders = 1 and o.id <> e.order_id`)
-  })
+      where o.store_id = ${storeId} and e.store_id = ${storeId} and e.orders = 1 and o.id <> e.order_id`,
+    ),
+  )
   const as = (token: string) => ({ headers: { authorization: token } })
   const owner = as(admin.token)
   const query = {

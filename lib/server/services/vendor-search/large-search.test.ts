@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
+import { fillTables } from '@/e2e/fill-tables'
 import { openLargeStore } from '@/e2e/large-store'
 import type { VendorFound } from '@/lib/contract/vendor-search'
 import { makeVendor } from '../../../demo/account-factory'
@@ -24,15 +25,18 @@ async function makePeople(tx: Tx, { storeId }: StoreScope, count: number) {
       (array['Ada','Grace','Alan','Edsger','Barbara','Donald'])[1 + n % 6] as first,
       (array['Byron','Hopper','Turing','Dijkstra','Liskov','Knuth','Lamport'])[1 + n % 7] as last
     from generate_series(1, ${count}::int) n) as person`
-  await tx.execute(sql`
+  await fillTables(
+    tx,
+    sql`
     insert into customer (store_id, id, email, first_name, last_name, mobile, created_at)
     select ${storeId}, id, lower(first) || n || '@people.example', first, last, (5550000 + n)::text,
-      timestamptz '2026-01-01' + n * interval '1 minute' from ${people}`)
-  await tx.execute(sql`
+      timestamptz '2026-01-01' + n * interval '1 minute' from ${people}`,
+    sql`
     insert into "order" (store_id, id, number, payment_state, fulfilment_state, subtotal, total, currency, email,
       customer_id, shipping_address, placed_at)
     select ${storeId}, id, 1000 + n, 'paid', 'open', 1000, 1000, 'USD', lower(first) || n || '@people.example', id,
-      json_build_object('name', first || ' ' || last), timestamptz '2026-01-01' + n * interval '1 minute' from ${people}`)
+      json_build_object('name', first || ' ' || last), timestamptz '2026-01-01' + n * interval '1 minute' from ${people}`,
+  )
 }
 
 const QUERIES = ['la', 'lamp', 'oak lamp', 'SKU-2999', 'ada', 'grace hopper', '#1042', '1', 'ada6@people.example']

@@ -2,6 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { callApi } from '@/e2e/call-api'
 import { exported } from '@/e2e/exported'
+import { fillTables } from '@/e2e/fill-tables'
 import { openOrderAdmin, placeOrder, refundOf } from '@/e2e/order-admin'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
 import { millisecondsOf, yardstick } from '@/e2e/yardstick'
@@ -192,20 +193,26 @@ test(`a list of ${LARGE.toLocaleString('en')} orders is quick on every page`, as
   const admin = await openOrderAdmin()
   const first = await placeOrder(admin, { units: [1] })
   await platformTransaction((tx) =>
-    tx.execute(`
+    fillTables(
+      tx,
+      `
       insert into "order" (store_id, id, number, payment_state, fulfilment_state, subtotal, total, currency, email, shipping_address, placed_at)
       select '${admin.storeId}', gen_random_uuid(), 100000 + n, 'paid', 'fulfilled', n % 977, n % 977, 'USD',
         'person' || (n % 9000) || '@people.example', '{"name":"Ada Byrne"}', timestamptz '2026-01-01' - n * interval '7 minutes'
-      from generate_series(1, ${LARGE}) n`),
+      from generate_series(1, ${LARGE}) n`,
+    ),
   )
   // Ends plans that were made for a table of a few orders: they would read all of it for each line.
   if (onPostgres) await platformTransaction((tx) => tx.execute('analyze "order"'))
   await platformTransaction((tx) =>
-    tx.execute(`
+    fillTables(
+      tx,
+      `
       insert into order_line (store_id, id, order_id, product_id, variant_id, name, sku, quantity, unit_price, placed_at)
       select o.store_id, gen_random_uuid(), o.id, l.product_id, l.variant_id, 'Thing ' || (o.number % 500), 'SKU-' || (o.number % 500), 1, o.total, o.placed_at
       from "order" o cross join (select product_id, variant_id from order_line where order_id = '${first}' limit 1) l
-      where o.store_id = '${admin.storeId}' and o.number > 100000`),
+      where o.store_id = '${admin.storeId}' and o.number > 100000`,
+    ),
   )
   if (onPostgres)
     await platformTransaction((tx) => tx.execute('analyze "order"').then(() => tx.execute('analyze order_line')))
