@@ -16,7 +16,7 @@ const CALLS = 60
 
 const SORTS = ['featured', 'price-ascending', 'newest'] as const
 const at = <T>(values: readonly T[], index: number): T => values[index % values.length] as T
-/** A word as it is typed in a hurry: its last two letters changed places. */
+/** A word as it is typed in a hurry: the last two characters have changed places. */
 const slip = (word: string): string => word.slice(0, -2) + word.slice(-1) + word.slice(-2, -1)
 
 /** The words of a product's title: how it is, what it is made of, what it is. */
