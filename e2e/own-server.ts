@@ -82,6 +82,7 @@ function launch(port: number, dataDir: string, environment: Readonly<Record<stri
       ROOT_DOMAIN: 'localhost',
       DATABASE_URL: '',
       WEB_PROCESSES: '1',
+      WORKER_PROCESSES: '0',
       API_URL: '',
       ...environment,
     },

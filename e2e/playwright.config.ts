@@ -89,6 +89,7 @@ export default defineConfig({
       ROOT_DOMAIN: 'localhost',
       DATABASE_URL: process.env.E2E_DATABASE_URL || '',
       WEB_PROCESSES: '1',
+      WORKER_PROCESSES: '0',
       API_URL: '',
       LOG_LEVEL: 'warn',
     },

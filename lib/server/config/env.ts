@@ -41,9 +41,11 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
       `ROOT_DOMAIN is ${values.ROOT_DOMAIN}, so a database is required: set DATABASE_URL to a PostgreSQL address.`,
     )
   }
-  if (!values.DATABASE_URL && !values.API_URL && (values.ROLE !== 'all' || (values.WEB_PROCESSES ?? 1) > 1)) {
+  const { WEB_PROCESSES = 1, WORKER_PROCESSES = 0 } = values
+  const needsServer = values.ROLE !== 'all' || WEB_PROCESSES > 1 || WORKER_PROCESSES > 0
+  if (!values.DATABASE_URL && !values.API_URL && needsServer) {
     throw new Error(
-      'The embedded database has one owner: ROLE=web, ROLE=worker and WEB_PROCESSES above 1 need DATABASE_URL.',
+      'The embedded database has one owner: ROLE=web, ROLE=worker, WEB_PROCESSES above 1 and WORKER_PROCESSES need DATABASE_URL.',
     )
   }
   if (!values.DATABASE_URL && (values.DATABASE_DIRECT_URL || values.DATABASE_REPLICA_URL)) {

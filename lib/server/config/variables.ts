@@ -307,12 +307,18 @@ const operating = {
 const running = {
   ROLE: documented(z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'), {
     description:
-      'web serves visitors and runs no jobs; worker runs jobs and answers only probes, metrics and the status page; all does both. web and worker need DATABASE_URL.',
+      'web serves visitors and runs no jobs; worker is one process that runs jobs and answers only probes, metrics and the status page; all does both. web and worker need DATABASE_URL.',
   }),
   WEB_PROCESSES: documented(optional(z.coerce.number().int('must be a whole number').min(1).max(64)), {
     description: 'Processes that share the port. SIGHUP replaces them one after the other without dropping a request.',
     fallback: 'one with the embedded database; with PostgreSQL one for each core, as far as 700 MB each are there',
     example: '2',
+  }),
+  WORKER_PROCESSES: documented(optional(z.coerce.number().int('must be a whole number').min(0).max(16)), {
+    description:
+      'With ROLE=all: processes that run the jobs, at a lower priority than those that serve visitors. 0: the latter run them.',
+    fallback: 'none with the embedded database; with PostgreSQL one, where 700 MB more are there',
+    example: '1',
   }),
   LOG_LEVEL: documented(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'), {
     description: 'Minimum log level.',

@@ -289,3 +289,11 @@ test('a failed statement of the queue leaves the connection usable', async () =>
   await expect(jobConnection.db.executeSql('begin; select 1; select nothing_such; commit;')).rejects.toThrow()
   expect((await jobConnection.db.executeSql('select 1 as one', [])).rows).toEqual([{ one: 1 }])
 })
+
+test('processes that start at the same moment all make their queues', async () => {
+  const all = Array.from({ length: 12 }, (_, at) => periodic(`lane-${at}`, { everyMinutes: 60 }, async () => {}))
+  const stops = await Promise.all([1, 2, 3].map(() => startJobs(all)))
+  await Promise.all(stops.map((stop) => stop()))
+  const count = sql`select count(*)::int as lanes from pgboss.queue where name like 'lane-%'`
+  expect(await rowsOf(await connection(), count)).toEqual([{ lanes: 12 }])
+})

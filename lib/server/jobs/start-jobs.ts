@@ -7,14 +7,17 @@ import { DEAD_LETTERS, openBoss } from './open-boss'
 import { withinLimit } from './within-limit'
 import { Worker } from './worker'
 
+/** Key of an advisory lock. */
+const QUEUES_LOCK = 7_230_116
 const LOOK_EVERY_MS = 1_000
 const AFTER_AN_ERROR_MS = 5_000
 const LAST_MOMENT_SECONDS = 10
 
 /** Starts the job worker of this process. Returns a stop function: no new jobs, running ones may finish. */
 export async function startJobs(handlers: readonly JobHandler[]): Promise<() => Promise<void>> {
-  const { jobConnection, kind } = await database()
-  const boss = await openBoss(jobConnection, handlers)
+  const { exclusively, jobConnection, kind } = await database()
+  // pg-boss makes a table for each queue: two processes that make them at once wait for each other forever.
+  const boss = await exclusively(QUEUES_LOCK, () => openBoss(jobConnection, handlers))
   // The embedded database has one process, so jobs marked as running were interrupted with the previous one.
   if (kind === 'pglite') {
     const lanes = handlers.map(({ name }) => name)

@@ -18,7 +18,7 @@ export function endInOrder(server, lifecycle, isLocal) {
     stopping = true
     lifecycle.draining = true
     setTimeout(() => process.exit(0), LAST_MOMENT_MS).unref()
-    if (needsGrace) await new Promise((resolve) => setTimeout(resolve, GRACE_MS))
+    if (needsGrace && server.listening) await new Promise((resolve) => setTimeout(resolve, GRACE_MS))
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
     const idle = setInterval(() => server.closeIdleConnections(), 200)

@@ -12,7 +12,7 @@ import { collectGarbage } from './collect-garbage.mjs'
 import { endInOrder } from './end-in-order.mjs'
 import { freeMemoryWhenCalm } from './free-memory.mjs'
 import { outliveOutput } from './outlive-output.mjs'
-import { processCount } from './process-count.mjs'
+import { processPlan } from './process-plan.mjs'
 import { isVerbose } from './run-quietly.mjs'
 import { supervise } from './supervise.mjs'
 import { warmUp } from './warm-up.mjs'
@@ -39,8 +39,8 @@ if (cluster.isPrimary && !dev && !process.argv.includes('--as-built') && isBuild
   if (built.status !== 0) end('The build failed; see above.')
 }
 
-const count = dev ? 1 : processCount(process.env)
-if (cluster.isPrimary && count > 1) supervise(count)
+const plan = dev ? { web: 1, workers: 0 } : processPlan(process.env)
+if (cluster.isPrimary && plan.web + plan.workers > 1) supervise(plan)
 else await serve()
 
 async function serve() {
@@ -90,7 +90,7 @@ async function serve() {
     const taken = error.code === 'EADDRINUSE'
     end(taken ? `Port ${port} is taken. Stop what listens there, or set PORT to another one.` : error.message)
   })
-  server.listen(port, bind, () => {
+  const announce = () => {
     process.send?.('ready')
     if (cluster.isWorker && !process.env.ANNOUNCE) return
     const environment = of('env')
@@ -109,7 +109,10 @@ async function serve() {
         ? [`Running jobs of ${environment.ROOT_DOMAIN}; probes are on port ${port}.`]
         : [`Serving ${environment.ROOT_DOMAIN} and its stores on port ${port}.`]
     process.stdout.write(`\n${lines.join('\n')}\n\n`)
-  })
+  }
+  // The port of a supervised worker is its siblings': they answer the probes, and the payment sandbox that its jobs ask.
+  if (cluster.isWorker && of('env').ROLE === 'worker') announce()
+  else server.listen(port, bind, announce)
 
   endInOrder(server, lifecycle, of('env').isDemo)
 }

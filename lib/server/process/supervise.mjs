@@ -1,17 +1,21 @@
 import cluster from 'node:cluster'
 
 /**
- * Runs this script in `count` processes that share one port. A process that ends is replaced. SIGHUP replaces all, one
- * after the other: the next one listens before the last one stops taking connections, so no request is dropped.
+ * Runs this script in `web` processes that share one port, and in `workers` that run the jobs for them. A process that
+ * ends is replaced. SIGHUP replaces all, one after the other: the next one is ready before the last one stops taking
+ * connections and jobs, so no request is dropped.
  */
-export function supervise(count) {
+export function supervise({ web, workers }) {
   let stopping = false
   let hasServed = false
   const replaced = new Set()
+  const runsJobs = new WeakSet()
 
-  const start = (isFirst) =>
+  const start = ({ isFirst = false, isWorker = false }) =>
     new Promise((resolve) => {
-      const child = cluster.fork({ ANNOUNCE: isFirst ? '1' : '' })
+      const role = isWorker ? 'worker' : 'web'
+      const child = cluster.fork({ ANNOUNCE: isFirst ? '1' : '', ...(workers > 0 ? { ROLE: role } : {}) })
+      if (isWorker) runsJobs.add(child)
       child.once('message', () => {
         hasServed = true
         resolve()
@@ -27,14 +31,14 @@ export function supervise(count) {
     // It has said why. Another one would end in the same way.
     if (!hasServed) return end(1)
     process.stderr.write(`Process ${child.process.pid} ended unexpectedly and is replaced.\n`)
-    start(false)
+    start({ isWorker: runsJobs.has(child) })
   })
 
   let replacing = Promise.resolve()
   const replaceAll = async () => {
     for (const child of Object.values(cluster.workers)) {
       if (stopping) return
-      await start(false)
+      await start({ isWorker: runsJobs.has(child) })
       const gone = new Promise((resolve) => child.once('exit', resolve))
       replaced.add(child)
       child.send('replaced')
@@ -60,5 +64,10 @@ export function supervise(count) {
   process.on('SIGHUP', () => {
     replacing = replacing.then(replaceAll)
   })
-  for (let at = 0; at < count; at += 1) start(at === 0)
+
+  const first = Promise.all(Array.from({ length: web }, (_, at) => start({ isFirst: at === 0 })))
+  // Visitors first: a start takes all the processors that there are.
+  first.then(() => {
+    for (let at = 0; at < workers && !stopping; at += 1) start({ isWorker: true })
+  })
 }

@@ -6,14 +6,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A server that answers with its process id after some time, run as `start.mjs` runs the shop. */
+/** A server that answers with its process id after some time, beside one that runs jobs, as `start.mjs` runs the shop. */
 const SERVER = `
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 import { endInOrder } from ${JSON.stringify(join(__dirname, 'end-in-order.mjs'))}
 import { supervise } from ${JSON.stringify(join(__dirname, 'supervise.mjs'))}
 
-if (cluster.isPrimary) supervise(2)
+if (cluster.isPrimary) supervise({ web: 2, workers: 1 })
 else {
   const lifecycle = { draining: false, close: async () => {} }
   const server = createServer((request, response) => {
@@ -21,7 +21,11 @@ else {
     if (request.url === '/exit') process.exit(1)
     setTimeout(() => response.end(String(process.pid)), 20)
   })
-  server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send('ready'))
+  const ready = () => process.send('ready')
+  if (process.env.ROLE === 'worker') {
+    process.stdout.write('jobs run in ' + process.pid + '.')
+    ready()
+  } else server.listen(Number(process.env.PORT), '127.0.0.1', ready)
   endInOrder(server, lifecycle, false)
 }`
 
@@ -101,6 +105,15 @@ test('a process that ends unexpectedly is replaced', async () => {
   await ask('/exit').catch(() => '')
   await until(async () => said.includes('is replaced'))
   await until(async () => (await pids(8)).size === 2)
+}, 30_000)
+
+test('jobs run in a process that does not answer, and is replaced too', async () => {
+  const workers = () => [...said.matchAll(/jobs run in (\d+)\./g)].map(([, pid]) => Number(pid))
+  await until(async () => workers().length > 0)
+  const count = workers().length
+  process.kill(workers().at(-1) ?? 0, 'SIGKILL')
+  await until(async () => workers().length > count)
+  expect(await pids(8)).not.toContain(String(workers().at(-1)))
 }, 30_000)
 
 test('SIGTERM ends all of them in order', async () => {

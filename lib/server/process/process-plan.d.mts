@@ -1,0 +1,12 @@
+export interface ProcessPlan {
+  /** Processes that share the port. */
+  readonly web: number
+  /** Processes that run jobs for them and answer nobody; 0 where those that share the port run the jobs. */
+  readonly workers: number
+}
+
+export function processPlan(
+  environment: Readonly<Record<string, string | undefined>>,
+  cores?: number,
+  memory?: number,
+): ProcessPlan
