@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { hostRequest } from '../host-request'
 import { type OwnServer, removeData, startOwnServer } from '../own-server'
 import { administer, onServer } from '../postgres-server'
-import { openShops, type ShopPlan } from '../server/shop-plan'
+import { type OwnerTokens, openShops, type ShopPlan } from '../server/shop-plan'
 import { cpuMs } from './process-figures'
 
 /** An empty database on the server in TEST_DATABASE_URL, with shops; removed after `work`. */
 export async function onShops<T>(
   plans: readonly ShopPlan[],
-  work: (environment: Record<string, string>) => Promise<T>,
+  work: (environment: Record<string, string>, tokens: OwnerTokens) => Promise<T>,
 ): Promise<T> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server on which databases may be made.')
@@ -17,8 +17,8 @@ export async function onShops<T>(
   const environment = environmentOf(name, onServer(server, name))
   await administer(server, `create database ${name}`)
   try {
-    await openShops(environment.DATA_DIR, plans, environment.DATABASE_URL)
-    return await work(environment)
+    const tokens = await openShops(environment.DATA_DIR, plans, environment.DATABASE_URL)
+    return await work(environment, tokens)
   } finally {
     removeData(environment.DATA_DIR)
     await administer(server, `drop database if exists ${name} with (force)`)

@@ -14,6 +14,8 @@ export type ShopPlan = {
   html?: string
   modules?: { id: string; type: string; title: string; productIds: { keyId: string }[] }[]
   products?: ProductPlan[]
+  /** People who agreed to email marketing. */
+  readers?: number
 }
 export type ProductPlan = {
   handle: string
@@ -25,14 +27,20 @@ export type ProductPlan = {
 
 const ROOT = path.resolve(__dirname, '../..')
 
+/** The `Authorization` header of each shop's owner, by sub-domain. */
+export type OwnerTokens = Readonly<Record<string, string>>
+
 /** Creates shops in a data folder that no server is using, or in the database of that address. */
-export async function openShops(dataDir: string, plans: readonly ShopPlan[], databaseUrl = ''): Promise<void> {
+export async function openShops(dataDir: string, plans: readonly ShopPlan[], databaseUrl = ''): Promise<OwnerTokens> {
   const child = spawn(process.execPath, await scriptArguments(path.join(__dirname, 'make-shops.ts')), {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, ROOT_DOMAIN: 'localhost', DATABASE_URL: databaseUrl, API_URL: '' },
-    stdio: ['pipe', 'ignore', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
-  child.stdin?.end(JSON.stringify(plans))
+  child.stdin.end(JSON.stringify(plans))
+  const parts: Buffer[] = []
+  child.stdout.on('data', (part: Buffer) => parts.push(part))
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) throw new Error(`The shops could not be opened (${code}).`)
+  return JSON.parse(Buffer.concat(parts).toString().trim().split('\n').at(-1) ?? '{}')
 }

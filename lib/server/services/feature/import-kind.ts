@@ -76,5 +76,8 @@ export const importKind = <Draft>(kind: ImportKind<Draft>): AnyImportKind => ({
   apply: (work) => work(kind),
 })
 
-/** A transaction occupies the embedded database, so shoppers wait at most as long as one batch takes. */
-export const BATCH_WEIGHT = 100
+/**
+ * How much a batch holds, by database: each one costs some sixty statements. A transaction occupies the embedded
+ * database, so shoppers wait there as long as one batch takes.
+ */
+export const BATCH_WEIGHT = { pglite: 100, postgres: 400 } as const

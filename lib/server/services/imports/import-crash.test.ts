@@ -2,16 +2,25 @@ import { sql } from 'drizzle-orm'
 import { csv, type Importer, importer } from '@/e2e/importer'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { type MadeStore, makeStore } from '../../../demo/factories'
+import { database } from '../../db/database'
 import { rowsOf } from '../../db/rows-of'
 import { platformTransaction, transaction } from '../../db/transaction'
+import { BATCH_WEIGHT } from '../feature/import-kind'
 import { checkImportHandler, runImportHandler } from './import-jobs'
 
 provideTestDatabase()
 
-const COUNT = 180
+/** Products in a batch, and in a file. */
+let batch = 0
+let count = 0
+beforeAll(async () => {
+  batch = BATCH_WEIGHT[(await database()).kind] / 2
+  count = batch * 3.6
+})
+
 const HEADING = ['Handle', 'Title', 'Variant Price', 'Variant Inventory Qty']
 const goods = (price = 5, from = 0) =>
-  csv([HEADING, ...Array.from({ length: COUNT }, (_, n) => [`p-${n + from}`, `P ${n + from}`, price, 3])])
+  csv([HEADING, ...Array.from({ length: count }, (_, n) => [`p-${n + from}`, `P ${n + from}`, price, 3])])
 
 /** The database fails as soon as this product is written: as in a power failure, or with a given error code. */
 async function whilePowerFails<T>(handle: string, work: () => Promise<T>, code = '57P01'): Promise<T> {
@@ -44,11 +53,16 @@ const figures = (store: MadeStore) =>
     return row
   })
 
-const WHOLE = { products: COUNT, movements: COUNT, units: COUNT * 3, noted: COUNT, sets: 1, items: COUNT }
+const whole = () => ({ products: count, movements: count, units: count * 3, noted: count, sets: 1, items: count })
 
 const begun = async (at: Importer, text = goods()) => at.check(await at.upload(text))
 
-test.each(['p-0', 'p-60', 'p-179'])('a run interrupted at %s continues after its last batch', async (handle) => {
+test.each([
+  ['in its first batch', () => 0],
+  ['in its second batch', () => batch + 10],
+  ['at its last product', () => count - 1],
+])('a run interrupted %s continues after its last batch', async (_where, nth) => {
+  const handle = `p-${nth()}`
   const at = await importer(await makeStore())
   const { _id } = await begun(at)
   await at.call('run', { _id })
@@ -59,13 +73,13 @@ test.each(['p-0', 'p-60', 'p-179'])('a run interrupted at %s continues after its
   })
   const now = await at.state(at.get('read', { _id }))
   expect(now).toMatchObject({ state: 'running', counts: { created: now.progress.done } })
-  expect(now.progress.done % 50).toBe(0)
+  expect(now.progress.done % batch).toBe(0)
   expect(await figures(at.store)).toMatchObject({ products: now.progress.done, movements: now.progress.done })
   await runImportHandler.run(payload)
-  expect(await at.state(at.get('read', { _id }))).toMatchObject({ state: 'done', counts: { created: COUNT } })
-  expect(await figures(at.store)).toEqual(WHOLE)
+  expect(await at.state(at.get('read', { _id }))).toMatchObject({ state: 'done', counts: { created: count } })
+  expect(await figures(at.store)).toEqual(whole())
   await runImportHandler.run(payload)
-  expect(await figures(at.store)).toEqual(WHOLE)
+  expect(await figures(at.store)).toEqual(whole())
 })
 
 test('an interrupted dry run continues as well', async () => {
@@ -73,22 +87,22 @@ test('an interrupted dry run continues as well', async () => {
   const { _id, columns } = await at.upload(goods())
   await at.call('match', { _id, dialect: 'Shopify', columns: columns.map(({ field }) => field) })
   const payload = { storeId: at.store.storeId, importId: _id, round: 1 }
-  await whilePowerFails('p-120', () => expect(checkImportHandler.run(payload)).rejects.toThrow())
-  expect(await at.state(at.get('read', { _id }))).toMatchObject({ state: 'checking', progress: { done: 100 } })
+  await whilePowerFails(`p-${batch * 2 + 20}`, () => expect(checkImportHandler.run(payload)).rejects.toThrow())
+  expect(await at.state(at.get('read', { _id }))).toMatchObject({ state: 'checking', progress: { done: batch * 2 } })
   await checkImportHandler.run(payload)
-  expect(await at.state(at.get('read', { _id }))).toMatchObject({ state: 'checked', counts: { created: COUNT } })
-  expect(await figures(at.store)).toMatchObject({ products: 0, movements: 0, noted: 0, items: COUNT })
+  expect(await at.state(at.get('read', { _id }))).toMatchObject({ state: 'checked', counts: { created: count } })
+  expect(await figures(at.store)).toMatchObject({ products: 0, movements: 0, noted: 0, items: count })
 })
 
 test('a product that the database rejects does not stop the others', async () => {
   const at = await importer(await makeStore())
   const uploaded = await at.upload(goods())
   const done = await whilePowerFails('p-77', async () => at.run(await at.check(uploaded)), '23514')
-  expect(done).toMatchObject({ state: 'done', counts: { created: COUNT - 1, failed: 1 } })
+  expect(done).toMatchObject({ state: 'done', counts: { created: count - 1, failed: 1 } })
   expect(await at.items(done._id, 'failed')).toMatchObject([
     { name: 'P 77', rows: [79, 79], reason: 'This product cannot be saved.' },
   ])
-  expect(await figures(at.store)).toMatchObject({ products: COUNT - 1, movements: COUNT - 1 })
+  expect(await figures(at.store)).toMatchObject({ products: count - 1, movements: count - 1 })
 })
 
 test('two processes with one job write each product once', async () => {
@@ -99,22 +113,22 @@ test('two processes with one job write each product once', async () => {
   await Promise.allSettled([1, 2, 3].map(() => runImportHandler.run(payload)))
   // The process that lost stopped; a job that runs again checks whether anything is left.
   await runImportHandler.run(payload)
-  expect(await at.state(at.get('read', { _id }))).toMatchObject({ state: 'done', counts: { created: COUNT } })
-  expect(await figures(at.store)).toEqual(WHOLE)
+  expect(await at.state(at.get('read', { _id }))).toMatchObject({ state: 'done', counts: { created: count } })
+  expect(await figures(at.store)).toEqual(whole())
 })
 
 test('two concurrent imports share the store: each product is created by one of them', async () => {
   const one = await importer(await makeStore())
   const other = await importer(one.store)
-  const files = [await begun(one), await begun(other, goods(5, 90))]
+  const files = [await begun(one), await begun(other, goods(5, count / 2))]
   const [first, second] = await Promise.all([one.run(files[0]!), other.run(files[1]!)])
   expect([first?.state, second?.state]).toEqual(['done', 'done'])
-  expect((first?.counts.created ?? 0) + (second?.counts.created ?? 0)).toBe(COUNT + 90)
-  expect((first?.counts.unchanged ?? 0) + (second?.counts.unchanged ?? 0)).toBe(COUNT - 90)
+  expect((first?.counts.created ?? 0) + (second?.counts.created ?? 0)).toBe(count * 1.5)
+  expect((first?.counts.unchanged ?? 0) + (second?.counts.unchanged ?? 0)).toBe(count / 2)
   expect(await figures(one.store)).toMatchObject({
-    products: COUNT + 90,
-    movements: COUNT + 90,
-    units: (COUNT + 90) * 3,
+    products: count * 1.5,
+    movements: count * 1.5,
+    units: count * 4.5,
   })
 })
 
@@ -123,10 +137,14 @@ test('an import stopped half-way stays stopped, and is undone as a whole', async
   const { _id } = await begun(at)
   await at.call('run', { _id })
   const payload = { storeId: at.store.storeId, importId: _id, round: 2 }
-  await whilePowerFails('p-120', () => expect(runImportHandler.run(payload)).rejects.toThrow())
+  await whilePowerFails(`p-${batch * 2 + 20}`, () => expect(runImportHandler.run(payload)).rejects.toThrow())
   const stopped = await at.state(at.call('drop', { _id }))
-  expect(stopped).toMatchObject({ state: 'failed', error: `Stopped after 100 of ${COUNT}.`, counts: { created: 100 } })
+  expect(stopped).toMatchObject({
+    state: 'failed',
+    error: `Stopped after ${batch * 2} of ${count}.`,
+    counts: { created: batch * 2 },
+  })
   await runImportHandler.run(payload)
-  expect(await figures(at.store)).toMatchObject({ products: 100, units: 300 })
+  expect(await figures(at.store)).toMatchObject({ products: batch * 2, units: batch * 6 })
   expect((await at.undo(stopped.changeSetId)).payload).toMatchObject({ rows: expect.any(Number) })
 })

@@ -2,6 +2,7 @@ import 'server-only'
 import { setImmediate as breathe, setTimeout as rest } from 'node:timers/promises'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
+import { database } from '../../db/database'
 import { reclaimSpace, refreshStatistics } from '../../db/refresh-statistics'
 import { type Tx, transaction } from '../../db/transaction'
 import { enqueue, type JobDefinition } from '../../jobs/port'
@@ -86,7 +87,8 @@ async function workThrough<Draft>(
   let cursor = started.done
   let written = 0
   let statisticsAt = FIRST_STATISTICS
-  for await (const batch of batchesOf(opened, kind, cursor)) {
+  const most = BATCH_WEIGHT[(await database()).kind]
+  for await (const batch of batchesOf(opened, kind, cursor, most)) {
     const now = await workBatch(scope, task, { kind, facts, cursor, batch })
     if (!now) return
     cursor = now.done
@@ -107,6 +109,7 @@ async function* batchesOf<Draft>(
   opened: OpenFile<Draft>,
   kind: ImportKind<Draft>,
   from: number,
+  most: number,
 ): AsyncGenerator<ReadEntry<Draft>[]> {
   let batch: ReadEntry<Draft>[] = []
   let weight = 0
@@ -116,7 +119,7 @@ async function* batchesOf<Draft>(
     if (position <= from) continue
     batch.push(entry)
     weight += entry.draft === null ? 1 : kind.weightOf(entry.draft)
-    if (weight < BATCH_WEIGHT) continue
+    if (weight < most) continue
     yield batch
     batch = []
     weight = 0
