@@ -10,18 +10,22 @@ export function supervise({ web, workers }) {
   let hasServed = false
   const replaced = new Set()
   const runsJobs = new WeakSet()
+  const started = new WeakMap()
 
-  const start = ({ isFirst = false, isWorker = false }) =>
-    new Promise((resolve) => {
-      const role = isWorker ? 'worker' : 'web'
-      const child = cluster.fork({ ANNOUNCE: isFirst ? '1' : '', ...(workers > 0 ? { ROLE: role } : {}) })
-      if (isWorker) runsJobs.add(child)
+  const start = ({ isFirst = false, isWorker = false }) => {
+    const role = isWorker ? 'worker' : 'web'
+    const child = cluster.fork({ ANNOUNCE: isFirst ? '1' : '', ...(workers > 0 ? { ROLE: role } : {}) })
+    if (isWorker) runsJobs.add(child)
+    const isStarted = new Promise((resolve) => {
       child.once('message', () => {
         hasServed = true
         resolve()
       })
       child.once('exit', resolve)
     })
+    started.set(child, isStarted)
+    return isStarted
+  }
 
   cluster.on('exit', (child) => {
     if (stopping || replaced.has(child)) {
@@ -38,9 +42,14 @@ export function supervise({ web, workers }) {
   const replaceAll = async () => {
     for (const child of Object.values(cluster.workers)) {
       if (stopping) return
-      await start({ isWorker: runsJobs.has(child) })
-      const gone = new Promise((resolve) => child.once('exit', resolve))
+      // Before, it would not hear that it is replaced.
+      await started.get(child)
+      // It has ended by itself, and another one was started.
+      if (child.isDead()) continue
       replaced.add(child)
+      await start({ isWorker: runsJobs.has(child) })
+      if (child.isDead()) continue
+      const gone = new Promise((resolve) => child.once('exit', resolve))
       child.send('replaced')
       await gone
     }

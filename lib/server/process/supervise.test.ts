@@ -24,9 +24,12 @@ else {
   const ready = () => process.send('ready')
   if (process.env.ROLE === 'worker') {
     process.stdout.write('jobs run in ' + process.pid + '.')
-    ready()
-  } else server.listen(Number(process.env.PORT), '127.0.0.1', ready)
-  endInOrder(server, lifecycle, false)
+    // Like a process that loads its modules for a while: it hears nothing before.
+    setTimeout(() => (endInOrder(server, lifecycle, false), ready()), 2_000)
+  } else {
+    server.listen(Number(process.env.PORT), '127.0.0.1', ready)
+    endInOrder(server, lifecycle, false)
+  }
 }`
 
 let parent: ChildProcess
@@ -74,7 +77,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-test('SIGHUP replaces every process without an error, on new and on open connections', async () => {
+test('SIGHUP replaces every process without an error, on new and on open connections, also one that still starts', async () => {
   const before = await pids(8)
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   let isOver = false
