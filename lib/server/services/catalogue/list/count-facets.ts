@@ -5,6 +5,7 @@ import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import type { ProductListFilter } from './list-filter'
 import { allOf, listScope, narrowings, optionFacet, textsOf } from './list-scope'
+import type { ListPage } from './page-ids'
 import { OPTION_MARK } from './refresh-listing'
 
 /** Brands counted for a list. */
@@ -24,7 +25,7 @@ export type Counts = {
 type Count = { value: string; count: number }
 
 type Row = {
-  kind: 'sums' | 'brand' | 'option'
+  kind: 'sums' | 'brand' | 'option' | 'id'
   label: string | null
   n: number
   low: number | null
@@ -34,13 +35,19 @@ type Row = {
 }
 
 /**
- * All counts by one statement over one pass of the list. Products that no facet tells apart are counted as one row, of
- * which a list of 20,000 has some hundred. Each facet is counted under the filters of the other facets and not under its
- * own, so that a second value of it can be added.
+ * All counts, and with `page` the ids of that page in order, by one statement over one pass of the list. Products that no
+ * facet tells apart are counted as one row, of which a list of 20,000 has some hundred. Each facet is counted under the
+ * filters of the other facets and not under its own, so that a second value of it can be added.
  */
-export async function countFacets(tx: Tx, scope: StoreScope, filter: ProductListFilter): Promise<Counts> {
+export async function countFacets(
+  tx: Tx,
+  scope: StoreScope,
+  filter: ProductListFilter,
+  page: ListPage | null,
+): Promise<{ counts: Counts; ids: string[] }> {
   const narrowed = narrowings(scope, filter)
   const flags = narrowed.map(({ condition }, at) => sql`, ${condition} as ${flag(at)}`)
+  const flagNames = sql.join(narrowed.map((_, at) => sql`, ${flag(at)}`))
   // The flags stand behind the four columns.
   const groups = sql.raw(Array.from({ length: 4 + flags.length }, (_, at) => at + 1).join(', '))
   const others = (facet: string | null) =>
@@ -48,11 +55,14 @@ export async function countFacets(tx: Tx, scope: StoreScope, filter: ProductList
   const rows = await rowsOf<Row>(
     tx,
     sql`
-    with alike as materialized (
-      select listing.brand_id, listing.in_stock, listing.on_sale, listing.options ${sql.join(flags, sql``)},
-        count(*)::int as n, min(listing.price) as low, max(listing.price) as high
-      ${listScope(scope, filter)}
-      group by ${groups}
+    with hit as (
+      select ${page ? sql`${page.columns},` : sql`listing.price, listing.in_stock,`}
+        listing.brand_id, listing.on_sale, listing.options ${sql.join(flags)}
+      ${page ? page.from : listScope(scope, filter)}
+    ), alike as materialized (
+      select brand_id, in_stock, on_sale, options ${flagNames},
+        count(*)::int as n, min(price) as low, max(price) as high
+      from hit group by ${groups}
     )
     select 'sums' as kind, null as label, ${counted(others(null))} as n,
       (min(low) filter (where ${others('price')}))::float8 as low,
@@ -65,11 +75,13 @@ export async function countFacets(tx: Tx, scope: StoreScope, filter: ProductList
       [
         freeOptionCounts(filter, others(null)),
         ...filter.options.map(({ name }) => ownCounts(name, others(optionFacet(name)))),
+        ...(page ? [shownIds(page, others(null))] : []),
       ],
       sql``,
     )}`,
   )
-  return toCounts(rows)
+  const shown = rows.flatMap(({ kind, label, n }) => (kind === 'id' && label !== null ? [{ id: label, place: n }] : []))
+  return { counts: toCounts(rows), ids: shown.sort((one, other) => one.place - other.place).map(({ id }) => id) }
 }
 
 const flag = (at: number) => sql.identifier(`passes_${at}`)
@@ -103,6 +115,12 @@ function ownCounts(name: string, others: SQL): SQL {
     from (select unnest(options) as label, n from alike where ${others}) as every
     where starts_with(label, ${name + OPTION_MARK})
     group by label order by 3 desc, label limit ${MAX_OPTION_VALUES})`
+}
+
+function shownIds({ order, size, offset }: ListPage, all: SQL): SQL {
+  return sql`union all (
+    select 'id', id::text, (row_number() over (order by ${order}))::int, null, null, null, null
+    from (select * from hit where ${all} order by ${order} limit ${size} offset ${offset}) as shown)`
 }
 
 function toCounts(rows: readonly Row[]): Counts {

@@ -14,7 +14,7 @@ import { type Counts, countFacets } from './count-facets'
 import { toFacets } from './facets'
 import { findNode, LIST_SETTINGS, type ListPlace } from './find-node'
 import { type ProductListFilter, queryWords, toFilter } from './list-filter'
-import { pageIds } from './page-ids'
+import { pageIds, searchPage } from './page-ids'
 import { type SearchLanguage, searchLanguage } from './search-language'
 import { searchTags } from './search-tags'
 import type { Search } from './search-terms'
@@ -41,7 +41,10 @@ export function cachedList(scope: StoreScope, asked: Asked): Promise<ProductList
 
 const keyOf = ({ query, promotion }: Asked) => `${promotion ? 'promotion ' : ''}${formatListQuery(query)}`
 
-/** At most ten statements: place, offers, one or two for the words, counts, ids and four for cards that are not cached. */
+/**
+ * At most ten statements: place, offers, one or two for the words, counts, ids (those of a search come with its counts) and
+ * four for cards that are not cached.
+ */
 async function readList(tx: Tx, scope: StoreScope, { query, promotion }: Asked): Promise<ProductList> {
   const node = await findNode(tx, scope, query.tag)
   const { currency, locale, breadcrumb, categoryIds } = node
@@ -52,8 +55,16 @@ async function readList(tx: Tx, scope: StoreScope, { query, promotion }: Asked):
   noteExpiry(changesAt)
   const filter = toFilter(query, { categoryIds, search, promotion, offered, currency })
   const firstPage: ListQuery = { ...query, sort: 'featured', page: 1 }
-  const counts = await cachedCounts(tx, scope, filter, { key: keyOf({ query: firstPage, promotion }), tags, changesAt })
-  const ids = await pageIds(tx, scope, filter, query, counts.total)
+  const page = hasSearch(filter) ? searchPage(scope, filter, query) : null
+  const counted: { ids?: string[] } = {}
+  const counts = await cachedCounts(scope, filter, { key: keyOf({ query: firstPage, promotion }), tags }, async () => {
+    noteExpiry(changesAt)
+    const found = await countFacets(tx, scope, filter, page)
+    if (page) counted.ids = found.ids
+    return found.counts
+  })
+  // Where the counts were cached, or another reader counted.
+  const ids = counted.ids ?? (await pageIds(tx, scope, filter, query, counts.total))
   return {
     title: breadcrumb.at(-1)?.name ?? null,
     breadcrumb,
@@ -86,16 +97,16 @@ async function settled(
   return cachedValue(key, tags, () => settleSearch(tx, scope, words, language))
 }
 
+const hasSearch = (filter: ProductListFilter): filter is ProductListFilter & { search: Search } =>
+  filter.search !== null
+
 /** Counts do not depend on order and page, so all pages of a list share them. */
 async function cachedCounts(
-  tx: Tx,
-  scope: StoreScope,
-  filter: ProductListFilter,
-  { key, tags, changesAt }: { key: string; tags: readonly string[]; changesAt: Date | null },
+  { storeId }: StoreScope,
+  { search, categoryIds }: ProductListFilter,
+  { key, tags }: { key: string; tags: readonly string[] },
+  count: () => Promise<Counts>,
 ): Promise<Counts> {
-  if (filter.search?.terms.length === 0 || filter.categoryIds?.length === 0) return NO_COUNTS
-  return cachedValue(`counts ${scope.storeId} ${key}`, [catalogueTag(scope.storeId), ...tags], () => {
-    noteExpiry(changesAt)
-    return countFacets(tx, scope, filter)
-  })
+  if (search?.terms.length === 0 || categoryIds?.length === 0) return NO_COUNTS
+  return cachedValue(`counts ${storeId} ${key}`, [catalogueTag(storeId), ...tags], count)
 }

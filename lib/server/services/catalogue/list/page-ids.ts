@@ -31,6 +31,29 @@ export async function pageIds(
   return rows.map(({ id }) => id)
 }
 
+/** Which products of a list are shown: its rows `listing` with what they are sorted by, and how. */
+export type ListPage = {
+  /** Columns of a row, and where rows come from. */
+  readonly columns: SQL
+  readonly from: SQL
+  readonly order: SQL
+  readonly size: number
+  readonly offset: number
+}
+
+/** A page of a search, whose hits are collected in any case. */
+export function searchPage(
+  scope: StoreScope,
+  filter: ProductListFilter & { search: Search },
+  { sort, page, pageSize }: ListQuery,
+): ListPage {
+  const at = { size: pageSize, offset: (page - 1) * pageSize }
+  if (!isByRelevance(filter, sort))
+    return { ...at, columns: COLUMNS, from: listScope(scope, filter), order: ORDERS[sort] }
+  const columns = sql`${COLUMNS}, ${relevance(filter.search)} as distance`
+  return { ...at, columns, from: searchScope(scope, filter), order: sql`distance, ${ORDERS.featured}` }
+}
+
 /** The columns that orders sort by. */
 const COLUMNS = sql`listing.id, listing.in_stock, listing.sold_count, listing.published_at, listing.title, listing.price,
   listing.discount_percent`
