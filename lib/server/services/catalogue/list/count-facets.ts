@@ -5,7 +5,7 @@ import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import type { ProductListFilter } from './list-filter'
 import { allOf, listScope, narrowings, optionFacet, textsOf } from './list-scope'
-import type { ListPage } from './page-ids'
+import type { SearchPage } from './page-ids'
 import { OPTION_MARK } from './refresh-listing'
 
 /** Brands counted for a list. */
@@ -43,7 +43,7 @@ export async function countFacets(
   tx: Tx,
   scope: StoreScope,
   filter: ProductListFilter,
-  page: ListPage | null,
+  page: SearchPage | null,
 ): Promise<{ counts: Counts; ids: string[] }> {
   const narrowed = narrowings(scope, filter)
   const flags = narrowed.map(({ condition }, at) => sql`, ${condition} as ${flag(at)}`)
@@ -117,7 +117,7 @@ function ownCounts(name: string, others: SQL): SQL {
     group by label order by 3 desc, label limit ${MAX_OPTION_VALUES})`
 }
 
-function shownIds({ order, size, offset }: ListPage, all: SQL): SQL {
+function shownIds({ order, size, offset }: SearchPage, all: SQL): SQL {
   return sql`union all (
     select 'id', id::text, (row_number() over (order by ${order}))::int, null, null, null, null
     from (select * from hit where ${all} order by ${order} limit ${size} offset ${offset}) as shown)`

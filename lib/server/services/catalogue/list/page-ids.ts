@@ -32,7 +32,7 @@ export async function pageIds(
 }
 
 /** Which products of a list are shown: its rows `listing` with what they are sorted by, and how. */
-export type ListPage = {
+export type SearchPage = {
   /** Columns of a row, and where rows come from. */
   readonly columns: SQL
   readonly from: SQL
@@ -46,7 +46,7 @@ export function searchPage(
   scope: StoreScope,
   filter: ProductListFilter & { search: Search },
   { sort, page, pageSize }: ListQuery,
-): ListPage {
+): SearchPage {
   const at = { size: pageSize, offset: (page - 1) * pageSize }
   if (!isByRelevance(filter, sort))
     return { ...at, columns: COLUMNS, from: listScope(scope, filter), order: ORDERS[sort] }
