@@ -2,21 +2,21 @@ const { default: Sequencer } = require('@jest/test-sequencer')
 
 /** Files that take half a minute or more, the longest first. */
 const LONG = [
-  'imports/real-files',
-  'archives/round-trip',
-  'moves/move-crash',
-  'archives/archive-crash',
-  'moves/move-store',
-  'import/large-catalogue',
+  'register/register-pace',
   'api/vendor-matrix',
-  'orders/admin/list-orders',
-  'api/hostile-checkout',
+  'imports/real-files',
+  'overview/large-history',
+  'http/serve-warm',
   'api/purges',
   'checkout/checkout-model',
-  'catalogue/list/large-store',
-  'stock/large-inventory',
-  'template/template-threads',
-  'demo/seed-history',
+  'reports/reports',
+  'imports/own-exports',
+  'orders/admin/list-orders',
+  'checks/publish-checks',
+  'api/hostile-checkout',
+  'imports/undo-import',
+  'archives/round-trip',
+  'moves/move-crash',
 ]
 
 /**
