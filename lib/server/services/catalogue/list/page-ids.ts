@@ -17,21 +17,22 @@ export async function pageIds(
   tx: Tx,
   scope: StoreScope,
   filter: ProductListFilter,
-  { sort, page, pageSize }: ListQuery,
+  query: ListQuery,
   total: number,
 ): Promise<string[]> {
-  const offset = (page - 1) * pageSize
+  const { sort, pageSize } = query
+  const offset = offsetOf(query)
   if (offset >= total) return []
   const narrowed = narrowings(scope, filter).map(({ condition }) => sql` and ${condition}`)
   const narrow = sql.join(narrowed, sql``)
   const ids = isByRelevance(filter, sort)
-    ? byRelevance(filter.search, sql`${searchScope(scope, filter)} ${narrow}`)
+    ? byRelevance(searchPage(scope, filter, query), narrow)
     : inOrder(sort, sql`${listScope(scope, filter)} ${narrow}`, total)
   const rows = await rowsOf<{ id: string }>(tx, sql`${ids} limit ${pageSize} offset ${offset}`)
   return rows.map(({ id }) => id)
 }
 
-/** Which products of a list are shown: its rows `listing` with what they are sorted by, and how. */
+/** A page of a search: its rows `listing` with what they are sorted by, and how. */
 export type SearchPage = {
   /** Columns of a row, and where rows come from. */
   readonly columns: SQL
@@ -45,22 +46,24 @@ export type SearchPage = {
 export function searchPage(
   scope: StoreScope,
   filter: ProductListFilter & { search: Search },
-  { sort, page, pageSize }: ListQuery,
+  query: ListQuery,
 ): SearchPage {
-  const at = { size: pageSize, offset: (page - 1) * pageSize }
+  const { sort, pageSize } = query
+  const at = { size: pageSize, offset: offsetOf(query) }
   if (!isByRelevance(filter, sort))
     return { ...at, columns: COLUMNS, from: listScope(scope, filter), order: ORDERS[sort] }
   const columns = sql`${COLUMNS}, ${relevance(filter.search)} as distance`
   return { ...at, columns, from: searchScope(scope, filter), order: sql`distance, ${ORDERS.featured}` }
 }
 
+const offsetOf = ({ page, pageSize }: ListQuery): number => (page - 1) * pageSize
+
 /** The columns that orders sort by. */
 const COLUMNS = sql`listing.id, listing.in_stock, listing.sold_count, listing.published_at, listing.title, listing.price,
   listing.discount_percent`
 
-const byRelevance = (search: Search, where: SQL): SQL =>
-  sql`select id from (select ${COLUMNS}, ${relevance(search)} as distance ${where}) as hit
-    order by distance, ${ORDERS.featured}`
+const byRelevance = ({ columns, from, order }: SearchPage, narrow: SQL): SQL =>
+  sql`select id from (select ${columns} ${from} ${narrow}) as hit order by ${order}`
 
 function inOrder(sort: ListSort, where: SQL, total: number): SQL {
   if (total > SORTED_AT_ONCE) return sql`select id from (select ${COLUMNS} ${where}) as hit order by ${ORDERS[sort]}`
