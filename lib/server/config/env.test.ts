@@ -17,6 +17,8 @@ test.each([
   [{ ROOT_DOMAIN: 'https://shop.tld' }, 'ROOT_DOMAIN must be a host name'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ WORKER_PROCESSES: '1' }, 'The embedded database has one owner'],
+  [{ DATABASE_URL: 'postgres://x/y', WORKER_PROCESSES: 'many' }, 'WORKER_PROCESSES'],
   [{ HOME_COUNTRY_CODE: '88' }, 'HOME_COUNTRY_CODE must be a dialling code such as +88'],
   [{ ROOT_DOMAIN: 'shop.tld' }, 'set DATABASE_URL'],
   [{ DATABASE_REPLICA_URL: 'postgres://x/y' }, 'further addresses of the database in DATABASE_URL'],

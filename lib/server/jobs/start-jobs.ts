@@ -16,7 +16,7 @@ const LAST_MOMENT_SECONDS = 10
 /** Starts the job worker of this process. Returns a stop function: no new jobs, running ones may finish. */
 export async function startJobs(handlers: readonly JobHandler[]): Promise<() => Promise<void>> {
   const { exclusively, jobConnection, kind } = await database()
-  // pg-boss makes a table for each queue: two processes that make them at once wait for each other forever.
+  // pg-boss makes a table for each queue: two processes that do so at the same moment end in a deadlock.
   const boss = await exclusively(QUEUES_LOCK, () => openBoss(jobConnection, handlers))
   // The embedded database has one process, so jobs marked as running were interrupted with the previous one.
   if (kind === 'pglite') {
