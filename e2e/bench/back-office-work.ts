@@ -4,16 +4,15 @@ import { hostRequest } from '../host-request'
 
 const LOOK_EVERY_MS = 500
 
-/** Long work of one shop, started as its owner starts it on the screens of the back-office; each ends when it is done. */
+/** Long work of one shop, started by the calls that its owner's screens make; each promise settles when it is done. */
 export function backOfficeWork(port: number, token: string) {
-  async function call<T>(path: string, sent: unknown): Promise<T> {
-    const isRead = sent === null || typeof sent === 'string'
+  async function call<T>(path: string, body?: object): Promise<T> {
     const { status, text, json } = await hostRequest({
       port,
       host: `localhost:${port}`,
-      path: `/api/vender/${path}${isRead && sent ? `?_id=${sent}` : ''}`,
+      path: `/api/vender/${path}`,
       headers: { authorization: token },
-      ...(isRead ? {} : { body: sent }),
+      body,
     })
     if (status !== 200) throw new Error(`${path} answers ${status}: ${text}`)
     return (json as { payload: T }).payload
@@ -21,7 +20,7 @@ export function backOfficeWork(port: number, token: string) {
 
   async function until<T extends { state: string }>(path: string, id: string, states: readonly string[]): Promise<T> {
     for (;;) {
-      const found = await call<T>(path, id)
+      const found = await call<T>(`${path}?_id=${id}`)
       if (states.includes(found.state)) return found
       if (found.state === 'failed') throw new Error(`${path}: ${JSON.stringify(found)}`)
       await pause(LOOK_EVERY_MS)

@@ -316,8 +316,8 @@ const running = {
   }),
   WORKER_PROCESSES: documented(optional(z.coerce.number().int('must be a whole number').min(0).max(16)), {
     description:
-      'With ROLE=all: processes that run the jobs, at a lower priority than those that serve visitors. 0: the latter run them.',
-    fallback: 'none with the embedded database; with PostgreSQL one, where 700 MB more are there',
+      'With ROLE=all: separate processes for background jobs, at a lower priority than those that serve visitors. 0: the web processes run the jobs.',
+    fallback: 'none with the embedded database; with PostgreSQL one, if there are another 700 MB of memory for it',
     example: '1',
   }),
   LOG_LEVEL: documented(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'), {

@@ -1,3 +1,4 @@
+/** Which processes a start runs. */
 export interface ProcessPlan {
   /** Processes that share the port. */
   readonly web: number
@@ -5,6 +6,7 @@ export interface ProcessPlan {
   readonly workers: number
 }
 
+/** The plan for an environment; `memory` in bytes. */
 export function processPlan(
   environment: Readonly<Record<string, string | undefined>>,
   cores?: number,

@@ -5,7 +5,7 @@ const MEMORY = 700 * 2 ** 20
 
 /**
  * Which processes a start runs. The embedded database has one owner. On PostgreSQL one process for each core serves, and
- * another one runs the jobs, as far as the memory reaches: an import of one store then waits for pages of the others.
+ * another one runs the jobs if there is memory for it: an import of one store then gives way to pages of the others.
  * `WEB_PROCESSES` and `WORKER_PROCESSES` say otherwise.
  */
 export function processPlan(environment, cores = os.availableParallelism(), memory = os.totalmem()) {

@@ -110,7 +110,7 @@ async function serve() {
         : [`Serving ${environment.ROOT_DOMAIN} and its stores on port ${port}.`]
     process.stdout.write(`\n${lines.join('\n')}\n\n`)
   }
-  // The port of a supervised worker is its siblings': they answer the probes, and the payment sandbox that its jobs ask.
+  // A supervised worker has no port: its siblings answer the probes, and the payment sandbox that its jobs ask.
   if (cluster.isWorker && of('env').ROLE === 'worker') announce()
   else server.listen(port, bind, announce)
 
