@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client, Pool } from 'pg'
+import { Client, type ClientBase, Pool } from 'pg'
 import type { Database, Listener, OpenDatabase, OtherAddresses } from './client'
 import { endSilentConnections } from './end-silent-connections'
 import { ignoreConnectionErrors } from './ignore-connection-errors'
@@ -9,6 +9,7 @@ import { observeStatements } from './observe-statements'
 import { poolState } from './pool-state'
 import { returnDeadConnections } from './return-dead-connections'
 import { fenceKey } from './store-fence'
+import { yieldingBackend } from './yielding-backend'
 
 /** Wait between two attempts to listen again; the first one is immediate. */
 const RECONNECT_MS = 1_000
@@ -117,10 +118,15 @@ function openPool(url: string, size: number, turnMs: number, isPooled: boolean):
     max: size,
     keepAlive: true,
     connectionTimeoutMillis: turnMs,
-    // Statements take milliseconds: JIT compilation costs more than it saves.
-    ...(!isPooled && { ...LIMITS, onConnect: async (client) => void (await client.query('set jit = off')) }),
+    ...(!isPooled && { ...LIMITS, onConnect }),
   })
   return observeStatements(endSilentConnections(returnDeadConnections(ignoreConnectionErrors(pool))))
+}
+
+async function onConnect(client: ClientBase): Promise<void> {
+  // Statements take milliseconds: JIT compilation costs more than it saves.
+  await client.query('set jit = off')
+  await yieldingBackend(client)
 }
 
 /** Takes an advisory lock on a connection of its own, which may wait as long as it is told (ms; 0 for any time). */

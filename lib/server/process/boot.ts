@@ -12,6 +12,7 @@ import { EMAIL_JOBS } from '../mail/email-jobs'
 import { purgeLink } from '../page-cache/purge-link'
 import { heldMarkup } from '../page-cache/render-record'
 import { lifecycle } from '../runtime/lifecycle'
+import { yieldToVisitors } from '../runtime/yield-to-visitors'
 import { JOB_HANDLERS, registerFeatures } from '../services/features'
 import { oldestStore } from '../services/stores/oldest-store'
 import { seedPlans } from '../services/subscription/seed-plans'
@@ -23,7 +24,6 @@ import { besideTheBuild } from './beside-the-build'
 import { gauges } from './gauges'
 import { reportItself } from './report-itself'
 import { startFailure } from './start-failure'
-import { yieldToVisitors } from './yield-to-visitors'
 
 /** Key of an advisory lock. */
 const SEED_LOCK = 7_230_115

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { keepConnections } from './keep-connections.mjs'
 
 /**
  * Runs this script in `web` processes that share one port, and in `workers` that run the jobs for them. A process that
@@ -11,14 +12,20 @@ export function supervise({ web, workers }) {
   const replaced = new Set()
   const runsJobs = new WeakSet()
   const started = new WeakMap()
+  const serving = new Set()
 
   const start = ({ isFirst = false, isWorker = false }) => {
     const role = isWorker ? 'worker' : 'web'
     const child = cluster.fork({ ANNOUNCE: isFirst ? '1' : '', ...(workers > 0 ? { ROLE: role } : {}) })
     if (isWorker) runsJobs.add(child)
+    else {
+      child.once('exit', () => serving.delete(child))
+      keepConnections(child, () => serving.size > 0)
+    }
     const isStarted = new Promise((resolve) => {
       child.once('message', () => {
         hasServed = true
+        if (!isWorker) serving.add(child)
         resolve()
       })
       child.once('exit', resolve)

@@ -110,6 +110,16 @@ test('a process that ends unexpectedly is replaced', async () => {
   await until(async () => (await pids(8)).size === 2)
 }, 30_000)
 
+test('a connection that was being passed to a process when it was killed is answered by the other one', async () => {
+  const [victim = ''] = await pids(8)
+  process.kill(Number(victim), 'SIGSTOP')
+  const answers = [ask(), ask(), ask()]
+  await Promise.any(answers)
+  process.kill(Number(victim), 'SIGKILL')
+  expect(await Promise.all(answers)).not.toContain(victim)
+  await until(async () => (await pids(8)).size === 2)
+}, 30_000)
+
 test('jobs run in a process that does not answer, and is replaced too', async () => {
   const workers = () => [...said.matchAll(/jobs run in (\d+)\./g)].map(([, pid]) => Number(pid))
   await until(async () => workers().length > 0)

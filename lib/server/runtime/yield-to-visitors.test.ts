@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import os from 'node:os'
+import { yieldsToVisitors, yieldToVisitors } from './yield-to-visitors'
+
+let child: ChildProcess
+let pid: number
+
+/** A process with several threads. */
+beforeEach(async () => {
+  child = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1_000)'])
+  pid = child.pid ?? 0
+  if (child.stdout) await once(child.stdout, 'data')
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  child.kill('SIGKILL')
+})
+
+const isLinux = process.platform === 'linux'
+const hasChrt = (process.env.PATH ?? '').split(':').some((folder) => existsSync(`${folder}/chrt`))
+const threads = () => readdirSync(`/proc/${pid}/task`).map(Number)
+/** The fields of proc(5) begin with 3 behind the name of the command. */
+const policyOf = (thread: number) => Number(readFileSync(`/proc/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[38])
+const SCHED_IDLE = 5
+
+const onLinux = isLinux ? test : test.skip
+const withChrt = isLinux && hasChrt ? test : test.skip
+
+onLinux('every thread of the process goes behind those of normal priority', () => {
+  yieldToVisitors(pid)
+  expect(threads().length).toBeGreaterThan(1)
+  expect(new Set(threads().map((thread) => os.getPriority(thread)))).toEqual(new Set([10]))
+})
+
+withChrt('and is interrupted at once by those of the ordinary policy', async () => {
+  expect(threads().some((thread) => policyOf(thread) === SCHED_IDLE)).toBe(false)
+  yieldToVisitors(pid)
+  while (!threads().every((thread) => policyOf(thread) === SCHED_IDLE))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+})
+
+test('a thread that has ended, or a system that refuses, ends nothing and leaves out no other thread', () => {
+  const asked = jest.spyOn(os, 'setPriority').mockImplementation(() => {
+    throw new Error('ESRCH')
+  })
+  expect(() => yieldToVisitors(pid)).not.toThrow()
+  expect(asked.mock.calls.length > 1).toBe(isLinux)
+  child.kill('SIGKILL')
+  expect(() => yieldToVisitors(2 ** 30)).not.toThrow()
+})
+
+test('a process of ordinary priority does not yield', () => {
+  const priority = jest.spyOn(os, 'getPriority').mockReturnValue(0)
+  expect(yieldsToVisitors()).toBe(false)
+  priority.mockReturnValue(10)
+  expect(yieldsToVisitors()).toBe(true)
+})
