@@ -24,7 +24,7 @@ function copiedValue({ name, type }: Column, table: string): string {
   if (table === 'store' && name === 'subdomain') return `'large-' || n`
   if (type === 'uuid') return uuidOf(`${column}::text || n`)
   if (type === 'uuid[]') return `array(select ${uuidOf('x::text || n')} from unnest(${column}) x)`
-  if (name === 'key' && type === 'text') return `left(md5(${column} || n), length(${column}))`
+  if (['key', 'token_hash'].includes(name) && type === 'text') return `left(md5(${column} || n), length(${column}))`
   return column
 }
 
