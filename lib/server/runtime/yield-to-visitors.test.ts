@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
+import { maySetPolicies } from './scheduling'
 import { yieldsToVisitors, yieldToVisitors } from './yield-to-visitors'
 
 let child: ChildProcess
@@ -19,14 +20,14 @@ afterEach(() => {
 })
 
 const isLinux = process.platform === 'linux'
-const hasChrt = (process.env.PATH ?? '').split(':').some((folder) => existsSync(`${folder}/chrt`))
+const mayAndCan = maySetPolicies() && (process.env.PATH ?? '').split(':').some((folder) => existsSync(`${folder}/chrt`))
 const threads = () => readdirSync(`/proc/${pid}/task`).map(Number)
 /** The fields of proc(5) begin with 3 behind the name of the command. */
 const policyOf = (thread: number) => Number(readFileSync(`/proc/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[38])
 const SCHED_IDLE = 5
 
 const onLinux = isLinux ? test : test.skip
-const withChrt = isLinux && hasChrt ? test : test.skip
+const withChrt = mayAndCan ? test : test.skip
 
 onLinux('every thread of the process goes behind those of normal priority', () => {
   yieldToVisitors(pid)

@@ -1,9 +1,19 @@
 import 'server-only'
-import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import os from 'node:os'
+import { once } from '@/lib/rules/once'
+import { IdleProcesses } from './idle-processes'
+import { maySetPolicies } from './scheduling'
 
 const LOW = os.constants.priority.PRIORITY_BELOW_NORMAL
+const LOOK_EVERY_MS = 3_000
+
+const idleProcesses = () =>
+  once('idle-processes', () => {
+    const processes = new IdleProcesses()
+    setInterval(() => processes.look(performance.now()), LOOK_EVERY_MS).unref()
+    return processes
+  })
 
 /**
  * Lets processes that answer visitors go first wherever processors are scarce: for background jobs and long commands, and
@@ -18,9 +28,9 @@ export function yieldToVisitors(pid = process.pid): void {
       // Some sandboxes forbid it, and a thread may have ended; the work itself does not depend on it.
     }
   }
-  // A process of the lowest priority may still use its slice of some milliseconds while a visitor's process waits; one of
-  // this policy is interrupted at once. Node.js cannot set it, and not every system has the command.
-  execFile('chrt', ['-a', '-i', '-p', '0', String(pid)], () => {})
+  // Whatever its priority, a process may use its slice of some milliseconds while one of a visitor waits. This policy ends
+  // that; only those who may take it back can have it.
+  if (maySetPolicies()) idleProcesses().add(pid)
 }
 
 /** Whether this process does. */
