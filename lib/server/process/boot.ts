@@ -12,7 +12,7 @@ import { EMAIL_JOBS } from '../mail/email-jobs'
 import { purgeLink } from '../page-cache/purge-link'
 import { heldMarkup } from '../page-cache/render-record'
 import { lifecycle } from '../runtime/lifecycle'
-import { yieldToVisitors } from '../runtime/yield-to-visitors'
+import { lowerPriority, yieldToVisitors } from '../runtime/yield-to-visitors'
 import { JOB_HANDLERS, registerFeatures } from '../services/features'
 import { oldestStore } from '../services/stores/oldest-store'
 import { seedPlans } from '../services/subscription/seed-plans'
@@ -34,7 +34,7 @@ export async function boot(): Promise<void> {
   try {
     const { API_URL, METRICS_TOKEN, OPERATOR_TOKEN, ROLE, ROOT_DOMAIN } = env()
     registerFeatures()
-    if (ROLE === 'worker') yieldToVisitors()
+    if (ROLE === 'worker') lowerPriority()
     if (METRICS_TOKEN !== undefined) await openMeters(gauges)
     const endTraces = wantsTraces() ? await beginTraces() : null
     const endJobs = API_URL ? null : await openAndFill()
@@ -49,6 +49,7 @@ export async function boot(): Promise<void> {
     once('front', () => front)
     setMarkupHolder(heldMarkup)
     state.firstHost = `${(API_URL ? null : await oldestStore()) ?? 'nobody'}.${ROOT_DOMAIN}`
+    if (ROLE === 'worker') yieldToVisitors()
     state.ready = true
   } catch (error) {
     state.failure = startFailure(error, settingsOf())

@@ -18,9 +18,17 @@ const idleProcesses = () =>
 /**
  * Lets processes that answer visitors go first wherever processors are scarce: for background jobs and long commands, and
  * for their connections' processes of the database. Without scarcity they take no longer. Where the system refuses, the
- * process stays as it is.
+ * process stays as it is. For a process that has started: it must be able to notice that it gets no processor at all.
  */
 export function yieldToVisitors(pid = process.pid): void {
+  lowerPriority(pid)
+  // Whatever its priority, a process may use its slice of some milliseconds while one of a visitor waits. This policy ends
+  // that; only those who may take it back can have it.
+  if (maySetPolicies()) idleProcesses().add(pid)
+}
+
+/** The first half of it, for a process that is still starting. */
+export function lowerPriority(pid = process.pid): void {
   for (const thread of threadsOf(pid)) {
     try {
       os.setPriority(thread, LOW)
@@ -28,12 +36,9 @@ export function yieldToVisitors(pid = process.pid): void {
       // Some sandboxes forbid it, and a thread may have ended; the work itself does not depend on it.
     }
   }
-  // Whatever its priority, a process may use its slice of some milliseconds while one of a visitor waits. This policy ends
-  // that; only those who may take it back can have it.
-  if (maySetPolicies()) idleProcesses().add(pid)
 }
 
-/** Whether this process does. */
+/** Whether this process does, or will when it has started. */
 export const yieldsToVisitors = (): boolean => os.getPriority() >= LOW
 
 /** Linux gives each thread a priority of its own; those that are started later take over the one of their creator. */
