@@ -41,7 +41,7 @@ const config: KnipConfig = {
     'playwright',
   ],
   // Commands of the system.
-  ignoreBinaries: ['taskset', 'mkfifo', 'redis-server', 'pgbouncer'],
+  ignoreBinaries: ['chrt', 'taskset', 'mkfifo', 'redis-server', 'pgbouncer'],
 }
 
 export default config

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { ClientBase } from 'pg'
 import { yieldsToVisitors, yieldToVisitors } from '../runtime/yield-to-visitors'
 
-interface Backend {
+type Backend = {
   pid: number
   /** As the server's processes name the other end of a connection: a port, or `[local]` for a socket of the file system. */
   client: string

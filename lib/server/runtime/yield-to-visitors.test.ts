@@ -10,7 +10,7 @@ let pid: number
 
 /** A process with several threads. */
 beforeEach(async () => {
-  child = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1_000)'])
+  child = spawn(process.execPath, ['-e', 'process.stdout.write('1'); setInterval(() => {}, 1_000)'])
   pid = child.pid ?? 0
   if (child.stdout) await once(child.stdout, 'data')
 })
