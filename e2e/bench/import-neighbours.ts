@@ -76,10 +76,13 @@ async function besides(port: number, work: Promise<unknown>) {
     const stopped = works ? [] : yieldingProcesses()
     for (const pid of stopped) process.kill(pid, 'SIGSTOP')
     const since = performance.now()
-    await pause(SETTLE_MS)
-    await visit(port, TURN_MS, works ? busy : calm, () => isOver)
+    try {
+      await pause(SETTLE_MS)
+      await visit(port, TURN_MS, works ? busy : calm, () => isOver)
+    } finally {
+      for (const pid of stopped) process.kill(pid, 'SIGCONT')
+    }
     if (works) worked += performance.now() - since
-    for (const pid of stopped) process.kill(pid, 'SIGCONT')
   }
   await ended
   return { calm, busy, seconds: worked / 1_000 }

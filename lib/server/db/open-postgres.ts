@@ -5,11 +5,11 @@ import { Client, type ClientBase, Pool } from 'pg'
 import type { Database, Listener, OpenDatabase, OtherAddresses } from './client'
 import { endSilentConnections } from './end-silent-connections'
 import { ignoreConnectionErrors } from './ignore-connection-errors'
+import { letBackendYield } from './let-backend-yield'
 import { observeStatements } from './observe-statements'
 import { poolState } from './pool-state'
 import { returnDeadConnections } from './return-dead-connections'
 import { fenceKey } from './store-fence'
-import { yieldingBackend } from './yielding-backend'
 
 /** Wait between two attempts to listen again; the first one is immediate. */
 const RECONNECT_MS = 1_000
@@ -126,7 +126,7 @@ function openPool(url: string, size: number, turnMs: number, isPooled: boolean):
 async function onConnect(client: ClientBase): Promise<void> {
   // Statements take milliseconds: JIT compilation costs more than it saves.
   await client.query('set jit = off')
-  await yieldingBackend(client)
+  await letBackendYield(client)
 }
 
 /** Takes an advisory lock on a connection of its own, which may wait as long as it is told (ms; 0 for any time). */

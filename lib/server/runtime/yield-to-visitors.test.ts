@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import { maySetPolicies } from './scheduling'
-import { yieldsToVisitors, yieldToVisitors } from './yield-to-visitors'
+import { lowerPriority, yieldsToVisitors, yieldToVisitors } from './yield-to-visitors'
 
 let child: ChildProcess
 let pid: number
 
 /** A process with several threads. */
 beforeEach(async () => {
-  child = spawn(process.execPath, ['-e', 'process.stdout.write('1'); setInterval(() => {}, 1_000)'])
+  child = spawn(process.execPath, ['-e', 'process.stdout.write("1"); setInterval(() => {}, 1_000)'])
   pid = child.pid ?? 0
   if (child.stdout) await once(child.stdout, 'data')
 })
@@ -52,9 +52,10 @@ test('a thread that has ended, or a system that refuses, ends nothing and leaves
   expect(() => yieldToVisitors(2 ** 30)).not.toThrow()
 })
 
-test('a process of ordinary priority does not yield', () => {
-  const priority = jest.spyOn(os, 'getPriority').mockReturnValue(0)
+test('this process yields once it was told to, not because another one does', () => {
+  yieldToVisitors(pid)
   expect(yieldsToVisitors()).toBe(false)
-  priority.mockReturnValue(10)
+  jest.spyOn(os, 'setPriority').mockImplementation(() => {})
+  lowerPriority()
   expect(yieldsToVisitors()).toBe(true)
 })

@@ -8,6 +8,8 @@ import { maySetPolicies } from './scheduling'
 const LOW = os.constants.priority.PRIORITY_BELOW_NORMAL
 const LOOK_EVERY_MS = 3_000
 
+const own = () => once('yields-to-visitors', () => ({ yields: false }))
+
 const idleProcesses = () =>
   once('idle-processes', () => {
     const processes = new IdleProcesses()
@@ -29,6 +31,7 @@ export function yieldToVisitors(pid = process.pid): void {
 
 /** The first half of it, for a process that is still starting. */
 export function lowerPriority(pid = process.pid): void {
+  if (pid === process.pid) own().yields = true
   for (const thread of threadsOf(pid)) {
     try {
       os.setPriority(thread, LOW)
@@ -39,7 +42,7 @@ export function lowerPriority(pid = process.pid): void {
 }
 
 /** Whether this process does, or will when it has started. */
-export const yieldsToVisitors = (): boolean => os.getPriority() >= LOW
+export const yieldsToVisitors = (): boolean => own().yields
 
 /** Linux gives each thread a priority of its own; those that are started later take over the one of their creator. */
 function threadsOf(pid: number): number[] {

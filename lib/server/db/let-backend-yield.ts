@@ -14,7 +14,7 @@ type Backend = {
  * machine and the system permits it (root, or CAP_SYS_NICE): half of the work of a job is done there, and PostgreSQL has
  * no setting for it.
  */
-export async function yieldingBackend(connection: ClientBase): Promise<void> {
+export async function letBackendYield(connection: ClientBase): Promise<void> {
   if (!yieldsToVisitors()) return
   const { rows } = await connection.query<Backend>(
     "select pg_backend_pid() as pid, coalesce('(' || inet_client_port() || ')', '[local]') as client",

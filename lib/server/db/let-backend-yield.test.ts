@@ -1,7 +1,8 @@
 import os from 'node:os'
 import { Client } from 'pg'
 import { testServer } from '@/e2e/test-server'
-import { yieldingBackend } from './yielding-backend'
+import { lowerPriority } from '../runtime/yield-to-visitors'
+import { letBackendYield } from './let-backend-yield'
 
 /** The embedded database has no processes. */
 const onServer = testServer ? test : test.skip
@@ -12,7 +13,11 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-const withPriority = (priority: number) => jest.spyOn(os, 'getPriority').mockReturnValue(priority)
+/** What a process of jobs does first. */
+function yieldItself(): void {
+  lowerPriority()
+  asked.mockClear()
+}
 
 /** A connection whose server says that it is this process. */
 const serverSaying = (pid: number, client: string) =>
@@ -21,31 +26,30 @@ const serverSaying = (pid: number, client: string) =>
 onServer('the backend of a background process takes its priority, the one of an ordinary process stays', async () => {
   const client = new Client({ connectionString: testServer })
   await client.connect()
-  withPriority(0)
-  await yieldingBackend(client)
+  await letBackendYield(client)
   expect(asked).not.toHaveBeenCalled()
-  withPriority(10)
-  await yieldingBackend(client)
+  yieldItself()
+  await letBackendYield(client)
   const { rows } = await client.query('select pg_backend_pid() as pid')
   expect(asked.mock.calls).toEqual([[rows[0].pid, 10]])
   await client.end()
 })
 
 test('a process that is not the backend of this connection is left alone: the server may be elsewhere', async () => {
-  withPriority(10)
-  await yieldingBackend(serverSaying(process.pid, '(53422)'))
-  await yieldingBackend(serverSaying(2 ** 22, '(53422)'))
+  yieldItself()
+  await letBackendYield(serverSaying(process.pid, '(53422)'))
+  await letBackendYield(serverSaying(2 ** 22, '(53422)'))
   expect(asked).not.toHaveBeenCalled()
 })
 
 onServer('a system that refuses ends nothing', async () => {
+  yieldItself()
   asked.mockImplementation(() => {
     throw new Error('EPERM')
   })
-  withPriority(10)
   const client = new Client({ connectionString: testServer })
   await client.connect()
-  await yieldingBackend(client)
+  await letBackendYield(client)
   expect(asked).toHaveBeenCalled()
   await client.end()
 })
