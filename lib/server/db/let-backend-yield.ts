@@ -10,8 +10,8 @@ type Backend = {
 }
 
 /**
- * In a process that yields to visitors, PostgreSQL's process of this connection does so as well, if it runs on the same
- * machine and the system permits it (root, or CAP_SYS_NICE): half of the work of a job is done there, and PostgreSQL has
+ * In a process that yields to visitors, lets the PostgreSQL backend of this connection yield as well, if it runs on the same
+ * machine and the system permits it (root, or CAP_SYS_NICE): a good part of a job's work is done there, and PostgreSQL has
  * no setting for it.
  */
 export async function letBackendYield(connection: ClientBase): Promise<void> {

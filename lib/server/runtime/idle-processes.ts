@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Policy, setPolicy, waitedMs } from './scheduling'
 
-/** Of the time between two looks. Beside visitors who leave a third of the processors free, it is below a half. */
+/** Share of the time between two looks that a process waits for a processor. */
 const STARVED_SHARE = 0.8
 const RELIEF_MS = 30_000
 
@@ -11,9 +11,9 @@ type System = {
 }
 
 /**
- * Processes that wait for all others: this one and its connections' processes of the database. Where visitors take all
- * processors for seconds, nothing of it would be done, emails of orders included; it is then scheduled in the ordinary way,
- * by its low priority, until there is time again.
+ * Processes that wait for all others: this one and the PostgreSQL backends of its connections. Where visitors take all
+ * processors for seconds, no job would make progress, order emails included; these processes then compete in the ordinary
+ * way, at their low priority, until there is time again.
  */
 export class IdleProcesses {
   readonly #system: System

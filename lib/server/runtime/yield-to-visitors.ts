@@ -19,13 +19,13 @@ const idleProcesses = () =>
 
 /**
  * Lets processes that answer visitors go first wherever processors are scarce: for background jobs and long commands, and
- * for their connections' processes of the database. Without scarcity they take no longer. Where the system refuses, the
+ * for the PostgreSQL backends of their connections. Without scarcity they take no longer. Where the system refuses, the
  * process stays as it is. For a process that has started: it must be able to notice that it gets no processor at all.
  */
 export function yieldToVisitors(pid = process.pid): void {
   lowerPriority(pid)
-  // Whatever its priority, a process may use its slice of some milliseconds while one of a visitor waits. This policy ends
-  // that; only those who may take it back can have it.
+  // Whatever its priority, a process may finish its time slice of some milliseconds while a visitor's waits. The idle policy
+  // ends that; it is set only where it can be taken back.
   if (maySetPolicies()) idleProcesses().add(pid)
 }
 
