@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Pool, PoolClient } from 'pg'
+import { statementText } from './statement-text'
 
 /** Longer than any statement may take: the server has cancelled it, or will never answer. In ms. */
 const LONGEST_MS = 40_000
@@ -43,7 +44,7 @@ export function endSilentConnections(pool: Pool, longestMs = LONGEST_MS): Pool {
 function watch(client: PoolClient, use: Use): void {
   const run = client.query
   const query = (...given: unknown[]) => {
-    const text = textOf(given[0])
+    const text = statementText(given[0])
     if (UNLIMITED.test(text)) {
       use.isUnlimited = true
       use.isUnlimitedForGood ||= FOR_THE_SESSION.test(text)
@@ -65,9 +66,4 @@ function watch(client: PoolClient, use: Use): void {
     return running
   }
   Object.assign(client, { query })
-}
-
-const textOf = (first: unknown): string => {
-  if (typeof first === 'string') return first
-  return typeof first === 'object' && first !== null && 'text' in first ? String(first.text) : ''
 }

@@ -5,6 +5,7 @@ import { log } from '../runtime/log'
 import { meters } from '../telemetry/meters'
 import { operationOf, statementName } from '../telemetry/statement-name'
 import { isTraced, noteStep } from '../telemetry/tracing'
+import { statementText } from './statement-text'
 
 const LONGEST_LOGGED = 600
 
@@ -23,19 +24,13 @@ function observe(target: Pool | PoolClient): void {
     const since = performance.now()
     const running: unknown = Reflect.apply(run, target, given)
     // With a callback it belongs to the pool, which is observed where it was asked: a callback knows no request.
-    if (running instanceof Promise && isWatched()) watch(textOf(given[0]), since, running)
+    if (running instanceof Promise && isWatched()) watch(statementText(given[0]), since, running)
     return running
   }
   Object.assign(target, { query })
 }
 
 const isWatched = () => env().SLOW_QUERY_MS !== undefined || meters() !== null || isTraced()
-
-/** Both the plain text and the form with settings that drizzle uses. */
-const textOf = (first: unknown): string => {
-  if (typeof first === 'string') return first
-  return typeof first === 'object' && first !== null && 'text' in first ? String(first.text) : ''
-}
 
 function watch(text: string, since: number, running: Promise<unknown>): void {
   const end = () => {

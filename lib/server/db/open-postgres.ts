@@ -7,6 +7,7 @@ import { endSilentConnections } from './end-silent-connections'
 import { ignoreConnectionErrors } from './ignore-connection-errors'
 import { letBackendYield } from './let-backend-yield'
 import { observeStatements } from './observe-statements'
+import { pauseBeforeStatements } from './pause-before-statements'
 import { poolState } from './pool-state'
 import { returnDeadConnections } from './return-dead-connections'
 import { fenceKey } from './store-fence'
@@ -120,7 +121,9 @@ function openPool(url: string, size: number, turnMs: number, isPooled: boolean):
     connectionTimeoutMillis: turnMs,
     ...(!isPooled && { ...LIMITS, onConnect }),
   })
-  return observeStatements(endSilentConnections(returnDeadConnections(ignoreConnectionErrors(pool))))
+  return pauseBeforeStatements(
+    observeStatements(endSilentConnections(returnDeadConnections(ignoreConnectionErrors(pool)))),
+  )
 }
 
 async function onConnect(client: ClientBase): Promise<void> {

@@ -27,6 +27,12 @@ export function waitedMs(pid: number): number | null {
   return waited === undefined ? null : Number(waited) / 1e6
 }
 
+/** Threads of the machine that run or could run, the one that asks included; null if that is not known. */
+export function runnableThreads(): number | null {
+  const [, runnable] = /(\d+)\/\d+/.exec(textOf('/proc/loadavg')) ?? []
+  return runnable === undefined ? null : Number(runnable)
+}
+
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')

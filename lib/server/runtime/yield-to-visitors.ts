@@ -4,6 +4,7 @@ import os from 'node:os'
 import { once } from '@/lib/rules/once'
 import { IdleProcesses } from './idle-processes'
 import { maySetPolicies } from './scheduling'
+import { VisitorPauses } from './visitor-pauses'
 
 const LOW = os.constants.priority.PRIORITY_BELOW_NORMAL
 const LOOK_EVERY_MS = 3_000
@@ -43,6 +44,13 @@ export function lowerPriority(pid = process.pid): void {
 
 /** Whether this process does, or will when it has started. */
 export const yieldsToVisitors = (): boolean => own().yields
+
+const pauses = () => once('visitor-pauses', () => new VisitorPauses())
+
+/** In such a process, waits while visitors use all processors; elsewhere not at all. */
+export async function pauseForVisitors(): Promise<void> {
+  if (yieldsToVisitors()) await pauses().pause()
+}
 
 /** Linux gives each thread a priority of its own; those that are started later take over the one of their creator. */
 function threadsOf(pid: number): number[] {
