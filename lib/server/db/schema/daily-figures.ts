@@ -1,4 +1,5 @@
 import 'server-only'
+import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { CUBES, GOODS_BY_MONTH } from '@/lib/rules/reports/cubes'
 import { tenantKey } from './tenant-table'
@@ -47,6 +48,10 @@ export const dailyFigure = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     index('daily_figure_day').on(table.storeId, table.cube, table.dayLocal),
+    // Covers what the customers of a range are sorted by.
+    index('daily_figure_customer')
+      .on(table.storeId, table.customerId, table.dayLocal, table.orders, table.net, table.total)
+      .where(sql`cube = 'customers'`),
   ],
 )
 

@@ -19,6 +19,7 @@ import { cubeValue, cubeWith, hasMonths } from './figure-cubes'
 import type { ReportViewer } from './report-viewer'
 import { figureConditions, liesIn, passing } from './sale-conditions'
 import { sourceSql } from './source-sql'
+import { areTopCustomersIndexed, type Top, topCustomers } from './top-customers'
 
 type Row = Record<ReportSum, number> & { key0: string; key1: string }
 
@@ -69,14 +70,13 @@ export async function topGroups(
   definition: ReportDefinition,
   { by, direction, most }: { by: ReportSum; direction: 'asc' | 'desc'; most: number },
 ): Promise<TopGroups> {
-  const { columns, from } = await groupedBy(tx, viewer, definition, definition.range)
   const parts = sumsOf(definition.measures)
-  const totals = parts.map((part) => sql`sum(g.${sql.identifier(part)}) over () as ${sql.identifier(`all ${part}`)}`)
   const order = direction === 'asc' ? sql`asc` : sql`desc`
   const rows = await rowsOf<Row & { count: number } & Record<`all ${ReportSum}`, number>>(
     tx,
-    sql`select ${columns}, count(*) over ()::int as count, ${sql.join(totals, sql`, `)} from ${from}
-      order by g.${sql.identifier(by)} ${order}, coalesce(g.k0::text, '') collate "C" limit ${most}`,
+    (await areCustomersIndexed(tx, viewer, definition, by))
+      ? topCustomers(viewer, { parts, range: definition.range }, { by, order, most })
+      : await topOfAll(tx, viewer, definition, { by, order, most }),
   )
   const [first] = rows
   return {
@@ -84,6 +84,20 @@ export async function topGroups(
     all: Object.fromEntries(parts.map((part) => [part, first?.[`all ${part}`] ?? 0])),
     count: first?.count ?? 0,
   }
+}
+
+async function areCustomersIndexed(tx: Tx, viewer: ReportViewer, definition: ReportDefinition, by: ReportSum) {
+  if (viewer.locationIds !== null || !areTopCustomersIndexed(definition, by)) return false
+  return (await staleMonths(tx, viewer, definition.range)).size === 0
+}
+
+/** All groups, of which the first are cut off. */
+async function topOfAll(tx: Tx, viewer: ReportViewer, definition: ReportDefinition, { by, order, most }: Top) {
+  const { columns, from } = await groupedBy(tx, viewer, definition, definition.range)
+  const parts = sumsOf(definition.measures)
+  const totals = parts.map((part) => sql`sum(g.${sql.identifier(part)}) over () as ${sql.identifier(`all ${part}`)}`)
+  return sql`select ${columns}, count(*) over ()::int as count, ${sql.join(totals, sql`, `)} from ${from}
+    order by g.${sql.identifier(by)} ${order}, coalesce(g.k0::text, '') collate "C" limit ${most}`
 }
 
 /** Groups `g` of a range with their keys as texts. */

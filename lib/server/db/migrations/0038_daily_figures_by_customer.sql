@@ -1,0 +1,1 @@
+CREATE INDEX "daily_figure_customer" ON "daily_figure" USING btree ("store_id","customer_id","day_local","orders","net","total") WHERE cube = 'customers';
