@@ -1,8 +1,9 @@
 /**
  * Sets of dimensions by which the sales ledger is summed for each day: by what is the same for an order, by hour, by kind of
- * customer, by goods, by customer. A report reads the first one that has all of its dimensions: those of fewer rows come first.
+ * customer, by who did it and what it corrects, by goods, by customer. A report reads the first one that has all of its
+ * dimensions: those of fewer rows come first.
  */
-export const CUBES = ['sales', 'hours', 'kinds', 'goods', 'customers'] as const
+export const CUBES = ['sales', 'hours', 'kinds', 'staff', 'goods', 'customers'] as const
 export type Cube = (typeof CUBES)[number]
 
 /**

@@ -12,10 +12,13 @@ const addFigures = (db: Parameters<typeof migrate>[0], days: readonly string[], 
     select ${id(1)}, gen_random_uuid(), day::date, cube, 'online', ${id(2)}, 1, 1, 1, 0, 100, 0, 0, 100, 0, 0, 100, 100, 0, 0, 0
     from unnest(${sql.param([...days])}::text[]) day, unnest(${sql.param([...cubes])}::text[]) cube`)
 
-test(
-  'days that have figures are summed again, since they have none by kind of customer',
-  () =>
-    withEarlierDatabase('_figures_by_kind.sql', async (db) => {
+test.each([
+  ['by kind of customer', '_figures_by_kind.sql'],
+  ['by staff', '_figures_by_customer_and_staff.sql'],
+])(
+  'days that have figures are summed again, since they have none %s',
+  (_, migration) =>
+    withEarlierDatabase(migration, async (db) => {
       await db.execute(sql`insert into store (id, subdomain, name) values (${id(1)}, 'before', 'Before')`)
       await addFigures(db, ['2026-02-28', '2026-03-01'], ['sales', 'customers'])
       await migrate(db)

@@ -29,6 +29,9 @@ export const dailyFigure = pgTable(
     variantId: uuid('variant_id'),
     /** Two digits. */
     hour: text('hour'),
+    accountId: uuid('account_id'),
+    /** The month that is corrected, such as 2026-11; null for what corrects nothing. */
+    correction: text('correction'),
     orders: integer('orders').notNull(),
     units: sum('units'),
     unitsSold: sum('units_sold'),

@@ -17,6 +17,7 @@ const COLUMNS: Readonly<Record<Cube, Columns>> = {
   },
   hours: { channel: 'channel', hour: 'hour' },
   kinds: { channel: 'channel', customerKind: 'customer_kind' },
+  staff: { channel: 'channel', staff: 'account_id', correction: 'correction' },
   goods: { channel: 'channel', product: 'product_id', variant: 'variant_id' },
   customers: { channel: 'channel', customer: 'customer_id', customerKind: 'customer_kind' },
 }

@@ -1,1 +1,0 @@
-CREATE INDEX "daily_figure_customer" ON "daily_figure" USING btree ("store_id","customer_id","day_local","orders","net","total") WHERE cube = 'customers';
