@@ -12,11 +12,18 @@ export type DimensionSql = {
   readonly value: SQL
   readonly needs: readonly Join[]
   readonly label: ((value: SQL) => SQL) | null
+  /** What rows are summed by before their sums are summed by value, where that takes less than the value of each row. */
+  readonly finer?: { readonly key: SQL; readonly textOf: (key: SQL) => SQL }
 }
 
 const own = (value: SQL): DimensionSql => ({ value, needs: [], label: null })
+const finer = (key: SQL, textOf: (key: SQL) => SQL): DimensionSql => ({
+  ...own(textOf(key)),
+  finer: { key, textOf },
+})
+const ofDay = (textOf: (day: SQL) => SQL) => finer(sql`e.day_local`, textOf)
 const step = (unit: 'week' | 'month' | 'quarter' | 'year') =>
-  own(sql`date_trunc(${sql.raw(`'${unit}'`)}, e.day_local)::date::text`)
+  ofDay((day) => sql`date_trunc(${sql.raw(`'${unit}'`)}, ${day})::date::text`)
 
 /**
  * An id, named by a row of its table. It is compared as it is: behind row security, an id that is cast from a text is not
@@ -49,13 +56,13 @@ function taxNames(): SQL {
 }
 
 const DIMENSION_SQL: Readonly<Record<DimensionId, DimensionSql>> = {
-  day: own(sql`e.day_local::text`),
+  day: ofDay((day) => sql`${day}::text`),
   week: step('week'),
   month: step('month'),
   quarter: step('quarter'),
   year: step('year'),
-  hour: own(sql`to_char(e.at at time zone e.time_zone, 'HH24')`),
-  weekday: own(sql`extract(isodow from e.day_local)::int::text`),
+  hour: finer(sql`date_part('hour', e.at at time zone e.time_zone)`, (hour) => sql`lpad(${hour}::text, 2, '0')`),
+  weekday: ofDay((day) => sql`extract(isodow from ${day})::int::text`),
   channel: own(sql`e.channel`),
   paymentMethod: own(sql`e.payment_method`),
   coupon: { value: sql`coalesce(o.coupon_code, '')`, needs: ['order'], label: null },

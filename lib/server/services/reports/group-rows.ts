@@ -137,22 +137,35 @@ const positions = (dimensions: readonly DimensionId[]) =>
 const someOf = (sums: readonly SQL[]): SQL => anyOf(sums.map((sum) => sql`${sum} <> 0`))
 const anyOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` or `)
 
-function fromRows(viewer: ReportViewer, { source, dimensions, filters, parts, range }: Groups, days?: SQL): SQL {
+function fromRows(viewer: ReportViewer, groups: Groups, days?: SQL): SQL {
+  const { source, dimensions, parts } = groups
+  if (dimensions.length === 0)
+    return sql`select ${viewer.storeId}::uuid as store_id, ${summed(viewer, groups, [], days)}`
+  // Sums of other sources may count people, whom finer groups would count more than once.
+  const finer = dimensions.map((id) => (source === 'sales' ? dimensionSql(id).finer : undefined))
+  const keys = dimensions.map((id, index) => finer[index]?.key ?? dimensionSql(id).value)
+  const by = sql`group by ${positions(dimensions)}`
+  const rows = sql`select e.store_id, ${summed(viewer, groups, keys, days)} ${by}`
+  if (!finer.some(Boolean)) return sql`${rows} having ${someOf(parts.map(sourceSql(source).sum))}`
+  const values = dimensions.map((_, index) => {
+    const key = sql`r.${sql.identifier(`k${index}`)}`
+    return finer[index]?.textOf(key) ?? key
+  })
+  const sums = parts.map((part) => sql`sum(r.${sql.identifier(part)})`)
+  return sql`
+    select r.store_id, ${sql.join([...named(values, keyNames(dimensions)), ...named(sums, parts)], sql`, `)}
+    from (${rows}) r ${by} having ${someOf(sums)}`
+}
+
+/** Keys and sums of the rows of a source, and where they come from: what follows the store's id, up to the grouping. */
+function summed(viewer: ReportViewer, { source, dimensions, filters, parts, range }: Groups, keys: SQL[], days?: SQL) {
   const { rows, sum, isPart } = sourceSql(source)
   const { from, where } = rows(viewer, range)
-  const keys = named(
-    dimensions.map((id) => dimensionSql(id).value),
-    keyNames(dimensions),
-  )
-  const sums = parts.map(sum)
   const used = [...dimensions, ...filters.map(({ dimension }) => dimension)]
   const isOfFew = parts.every((part) => OF_FEW_ROWS.includes(part))
-  return sql`
-    select ${dimensions.length === 0 ? sql`${viewer.storeId}::uuid as store_id` : sql`e.store_id`},
-      ${sql.join([...keys, ...named(sums, parts)], sql`, `)}
+  return sql`${sql.join([...named(keys, keyNames(dimensions)), ...named(parts.map(sum), parts)], sql`, `)}
     from ${from} ${dimensionJoins(used)}
-    where ${where} and ${passing(filters)}${isOfFew ? sql` and (${anyOf(parts.map(isPart))})` : sql``}${days ? sql` and ${days}` : sql``}
-    ${dimensions.length === 0 ? sql`` : sql`group by ${positions(dimensions)} having ${someOf(sums)}`}`
+    where ${where} and ${passing(filters)}${isOfFew ? sql` and (${anyOf(parts.map(isPart))})` : sql``}${days ? sql` and ${days}` : sql``}`
 }
 
 const staleDays = ({ storeId }: ReportViewer, days: readonly DayRange[]): SQL =>
