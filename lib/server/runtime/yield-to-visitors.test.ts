@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import { maySetPolicies } from './scheduling'
-import { lowerPriority, yieldsToVisitors, yieldToVisitors } from './yield-to-visitors'
+import { VisitorPauses } from './visitor-pauses'
+import { lowerPriority, pauseForVisitors, yieldsToVisitors, yieldToVisitors } from './yield-to-visitors'
 
 let child: ChildProcess
 let pid: number
@@ -52,10 +53,13 @@ test('a thread that has ended, or a system that refuses, ends nothing and leaves
   expect(() => yieldToVisitors(2 ** 30)).not.toThrow()
 })
 
-test('this process yields once it was told to, not because another one does', () => {
+test('this process yields once it was told to, not because another one does, and pauses once it has started', async () => {
+  const pauses = jest.spyOn(VisitorPauses.prototype, 'pause')
   yieldToVisitors(pid)
   expect(yieldsToVisitors()).toBe(false)
   jest.spyOn(os, 'setPriority').mockImplementation(() => {})
   lowerPriority()
   expect(yieldsToVisitors()).toBe(true)
+  await pauseForVisitors()
+  expect(pauses).not.toHaveBeenCalled()
 })

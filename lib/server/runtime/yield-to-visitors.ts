@@ -9,7 +9,7 @@ import { VisitorPauses } from './visitor-pauses'
 const LOW = os.constants.priority.PRIORITY_BELOW_NORMAL
 const LOOK_EVERY_MS = 3_000
 
-const own = () => once('yields-to-visitors', () => ({ yields: false }))
+const own = () => once('yields-to-visitors', () => ({ yields: false, pauses: null as VisitorPauses | null }))
 
 const idleProcesses = () =>
   once('idle-processes', () => {
@@ -25,6 +25,7 @@ const idleProcesses = () =>
  */
 export function yieldToVisitors(pid = process.pid): void {
   lowerPriority(pid)
+  if (pid === process.pid) own().pauses ??= new VisitorPauses()
   // Whatever its priority, a process may finish its time slice of some milliseconds while a visitor's waits. The idle policy
   // ends that; it is set only where it can be taken back.
   if (maySetPolicies()) idleProcesses().add(pid)
@@ -45,11 +46,9 @@ export function lowerPriority(pid = process.pid): void {
 /** Whether this process does, or will when it has started. */
 export const yieldsToVisitors = (): boolean => own().yields
 
-const pauses = () => once('visitor-pauses', () => new VisitorPauses())
-
-/** In such a process, waits while visitors use all processors; elsewhere not at all. */
+/** In such a process, once it has started, waits while visitors use all processors; elsewhere not at all. */
 export async function pauseForVisitors(): Promise<void> {
-  if (yieldsToVisitors()) await pauses().pause()
+  await own().pauses?.pause()
 }
 
 /** Linux gives each thread a priority of its own; those that are started later take over the one of their creator. */
