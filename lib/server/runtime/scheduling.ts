@@ -27,6 +27,13 @@ export function waitedMs(pid: number): number | null {
   return waited === undefined ? null : Number(waited) / 1e6
 }
 
+/** The state of a process as in proc(5), such as `R` for one that runs or could run; null once it has ended. */
+export function stateOf(pid: number): string | null {
+  const text = textOf(`/proc/${pid}/stat`)
+  // The name of its command, in parentheses, may contain anything.
+  return text === '' ? null : text.charAt(text.lastIndexOf(')') + 2)
+}
+
 /** Threads of the machine that run or could run, the one that asks included; null if that is not known. */
 export function runnableThreads(): number | null {
   const [, runnable] = /(\d+)\/\d+/.exec(textOf('/proc/loadavg')) ?? []

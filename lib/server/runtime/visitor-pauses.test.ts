@@ -1,10 +1,13 @@
 import { VisitorPauses } from './visitor-pauses'
 
+const BACKEND = 11
+
 /** A machine on which others want a processor until `busyUntil` (ms), beside the process that asks. */
 function machine({ processors = 2, busyUntil = 0, known = true } = {}) {
-  const state = { now: 0, busyUntil }
+  const state = { now: 0, busyUntil, backend: null as string | null }
   const pauses = new VisitorPauses({
-    runnableThreads: () => (known ? 1 + Number(state.now < state.busyUntil) : null),
+    runnableThreads: () => (known ? 1 + Number(state.now < state.busyUntil) + Number(state.backend === 'R') : null),
+    stateOf: (pid) => (pid === BACKEND ? state.backend : null),
     processors,
     now: () => state.now,
     pause: async (ms) => {
@@ -13,6 +16,7 @@ function machine({ processors = 2, busyUntil = 0, known = true } = {}) {
   })
   return {
     state,
+    pauses,
     /** How long the process paused after `ms` of work. */
     async after(ms: number) {
       state.now += ms
@@ -45,6 +49,24 @@ test('beside endless work of others it takes twice as long, in short pauses', as
 test('one processor is enough as long as nobody else wants it', async () => {
   const { after } = machine({ processors: 1, busyUntil: 520 })
   expect([await after(500), await after(500)]).toEqual([20, 0])
+})
+
+test('it does not wait for what its own statements do', async () => {
+  const { state, pauses, after } = machine({ busyUntil: 0 })
+  pauses.addHelper(BACKEND)
+  state.backend = 'R'
+  expect(await after(500)).toBe(0)
+  state.busyUntil = state.now + 540
+  expect(await after(500)).toBe(40)
+})
+
+test('a connection that has ended leaves nothing behind', async () => {
+  const { state, pauses, after } = machine()
+  pauses.addHelper(BACKEND)
+  state.busyUntil = 510
+  expect(await after(500)).toBe(10)
+  state.backend = 'R'
+  expect(await after(500)).toBe(100)
 })
 
 test('where the system does not tell there are no pauses', async () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runnableThreads } from './scheduling'
+import { runnableThreads, stateOf } from './scheduling'
 
 /** Between two looks whether a processor is free, in ms. */
 const LOOK_EVERY_MS = 2
@@ -9,8 +9,9 @@ const LOOK_EVERY_MS = 2
 const LONGEST_MS = 100
 
 type System = {
-  /** Threads of the machine that run or want to, this one included; null where that is not known. */
+  /** Threads of the machine that run or could run, this one included; null where that is not known. */
   runnableThreads: () => number | null
+  stateOf: (pid: number) => string | null
   processors: number
   now: () => number
   pause: (ms: number) => Promise<unknown>
@@ -18,6 +19,7 @@ type System = {
 
 const OWN_MACHINE: System = {
   runnableThreads,
+  stateOf,
   processors: availableParallelism(),
   now: () => performance.now(),
   pause: (ms) => pause(ms),
@@ -29,6 +31,8 @@ const OWN_MACHINE: System = {
  */
 export class VisitorPauses {
   readonly #system: System
+  /** Other processes that do its work: the PostgreSQL backends of its connections. */
+  readonly #helpers = new Set<number>()
   #resumedAt: number
   /** How long it may still pause, in ms. */
   #left = 0
@@ -36,6 +40,10 @@ export class VisitorPauses {
   constructor(system: System = OWN_MACHINE) {
     this.#system = system
     this.#resumedAt = system.now()
+  }
+
+  addHelper(pid: number): void {
+    this.#helpers.add(pid)
   }
 
   /** To be called between steps of some milliseconds. */
@@ -50,8 +58,18 @@ export class VisitorPauses {
     this.#resumedAt = this.#system.now()
   }
 
-  /** On one processor: whether anybody else wants it. */
   #othersNeedAll(): boolean {
-    return (this.#system.runnableThreads() ?? 0) >= Math.max(2, this.#system.processors)
+    const runnable = this.#system.runnableThreads() ?? 0
+    return runnable >= this.#system.processors && runnable > 1 + this.#runningHelpers()
+  }
+
+  #runningHelpers(): number {
+    let running = 0
+    for (const pid of this.#helpers) {
+      const state = this.#system.stateOf(pid)
+      if (state === null) this.#helpers.delete(pid)
+      if (state === 'R') running += 1
+    }
+    return running
   }
 }

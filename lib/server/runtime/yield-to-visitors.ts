@@ -9,7 +9,7 @@ import { VisitorPauses } from './visitor-pauses'
 const LOW = os.constants.priority.PRIORITY_BELOW_NORMAL
 const LOOK_EVERY_MS = 3_000
 
-const own = () => once('yields-to-visitors', () => ({ yields: false, pauses: null as VisitorPauses | null }))
+const own = () => once('yields-to-visitors', () => ({ yields: false, hasStarted: false, pauses: new VisitorPauses() }))
 
 const idleProcesses = () =>
   once('idle-processes', () => {
@@ -25,7 +25,8 @@ const idleProcesses = () =>
  */
 export function yieldToVisitors(pid = process.pid): void {
   lowerPriority(pid)
-  if (pid === process.pid) own().pauses ??= new VisitorPauses()
+  if (pid === process.pid) own().hasStarted = true
+  else own().pauses.addHelper(pid)
   // Whatever its priority, a process may finish its time slice of some milliseconds while a visitor's waits. The idle policy
   // ends that; it is set only where it can be taken back.
   if (maySetPolicies()) idleProcesses().add(pid)
@@ -48,7 +49,7 @@ export const yieldsToVisitors = (): boolean => own().yields
 
 /** In such a process, once it has started, waits while visitors use all processors; elsewhere not at all. */
 export async function pauseForVisitors(): Promise<void> {
-  await own().pauses?.pause()
+  if (own().hasStarted) await own().pauses.pause()
 }
 
 /** Linux gives each thread a priority of its own; those that are started later take over the one of their creator. */
