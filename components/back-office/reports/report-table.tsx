@@ -27,7 +27,7 @@ export function ReportTable({ view, data, onChange, onOpen }: Props) {
           <tr>
             {dimensions.length === 0 && <td />}
             {dimensions.map((id) => (
-              <th key={id} scope="col">
+              <th key={id} scope="col" className={classes.what}>
                 {dimensionOf(id).label}
               </th>
             ))}
