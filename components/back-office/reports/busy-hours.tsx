@@ -12,13 +12,13 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 const LABEL_EVERY = 6
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
-const nameOf = ({ weekday, hour }: WeekHour) => `${DAYS[weekday]} ${clock(hour)}`
+const nameOf = ({ weekday, hour }: WeekHour) => `${DAYS[weekday]} at ${clock(hour)}`
 
 /** A field for each hour of the week, the stronger the more was sold; the table below has the same figures as text. */
 export function BusyHours({ title, hours, format }: Props) {
   const busiest = busiestHour(hours)
   if (!busiest) return null
-  const most = `Most on ${nameOf(busiest)}: ${format(busiest.value)}`
+  const most = `Busiest: ${nameOf(busiest)} (${format(busiest.value)})`
   return (
     <Panel title={title} description={most}>
       <div className={classes.map} role="img" aria-label={`${title}. ${most}. The table has the same figures.`}>
