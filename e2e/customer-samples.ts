@@ -127,7 +127,7 @@ export const customerSamples: Readonly<Record<string, (shop: Shop) => unknown>> 
     await shop.call('vender/privacy/schedule-erasure', asked)
     return { ...asked, version: 2 }
   },
-  'vender/customers/doubles': () => ({}),
+  'vender/customers/duplicates': () => ({}),
   'vender/customers/set-distinct': async (shop) => {
     const [oneId, otherId] = await someCustomers(shop)
     return { oneId, otherId, isDistinct: true }

@@ -38,7 +38,7 @@ const FURTHER_ROUTES: Readonly<Record<string, string>> = {
   '/create-segment': 'The builder of conditions needs a screen, with the people it finds beside it.',
   '/edit-segment/[id]': 'The same for a segment that exists.',
   '/merge-customers': 'Issue 20, §2: two or more customers become one, with a choice for each field.',
-  '/possible-doubles': 'Issue 20, §2: the list of customers who may be one person, with reasons.',
+  '/possible-duplicates': 'Issue 20, §2: the list of customers who may be one person, with reasons.',
   '/privacy-requests': 'Issue 20, §2: requests about personal data with their due day.',
   '/privacy-request/[id]': 'Issue 20, §2: the answer to one request: archive or erasure.',
   '/pick-list': 'Issue 22, §2: the pick list of a day by slot is a screen to print; the specification has none.',

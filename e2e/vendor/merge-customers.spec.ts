@@ -13,7 +13,7 @@ async function create(token: string, email: string, firstName: string): Promise<
   return String(reply.payload._id)
 }
 
-test('a possible double is merged with a choice by field, and the merge is undone; another pair is told apart', async ({
+test('a possible duplicate is merged with a choice by field, and the merge is undone; another pair is told apart', async ({
   page,
   expectAccessible,
   expectAccessibleInLightAndDark,
@@ -25,14 +25,14 @@ test('a possible double is merged with a choice by field, and the merge is undon
   await create(token, `${name}@people.com`, 'Ada')
   const second = await create(token, `${name}+shop@people.com`, 'Augusta')
   await post('vender/customers/add-note', { _id: second, text: 'Likes goat cheese' }, token)
-  await enter(page, token, '/possible-doubles')
-  await expect(heading(page, 'Possible doubles')).toBeVisible()
-  const entry = page.getByRole('list', { name: 'Possible doubles' }).getByRole('listitem')
+  await enter(page, token, '/possible-duplicates')
+  await expect(heading(page, 'Possible duplicates')).toBeVisible()
+  const entry = page.getByRole('list', { name: 'Possible duplicates' }).getByRole('listitem')
   await expect(entry).toContainText('Same mailbox, written differently')
   expect(await fits(page)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Not the same/ }).click()
-  await expect(page.getByText('Not listed as doubles any more.')).toBeVisible()
+  await expect(page.getByText('Not listed as duplicates any more.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name: 'Merge Ada Byron and Augusta Byron' }).click()
 

@@ -2,7 +2,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /** Back-office screens with one path segment; a test compares both lists with the folders of `app/(vendor)`. */
 const VENDOR_SCREENS = words(`
-  merge-customers pick-list possible-doubles privacy-requests register register-settings
+  merge-customers pick-list possible-duplicates privacy-requests register register-settings
   all-orders availability billing brand category class coupon create-availability create-brand create-category
   create-class create-coupon create-customer create-department create-location create-po
   create-product create-role create-segment create-subDepartment create-user create-vender customer-marketing

@@ -24,7 +24,7 @@ export function CheckUpPanel({ isQuiet = false }: { isQuiet?: boolean }) {
       {data.findings.length === 0 ? (
         <p className={classes.fine}>
           <IconCircleCheck size={20} stroke={1.7} aria-hidden />
-          Nothing contradicts itself.
+          No problems found.
         </p>
       ) : (
         <ul className={classes.list}>

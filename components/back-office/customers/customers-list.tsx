@@ -181,11 +181,11 @@ export function CustomersScreen() {
         )}
         <Button
           component={Link}
-          href="/possible-doubles"
+          href="/possible-duplicates"
           variant="default"
           leftSection={<IconUsersGroup size={16} aria-hidden />}
         >
-          Possible doubles
+          Possible duplicates
         </Button>
         {features.has('customer.edit') && (
           <Button component={Link} href="/create-customer" leftSection={<IconPlus size={16} aria-hidden />}>

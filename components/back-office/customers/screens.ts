@@ -37,8 +37,8 @@ export const customerScreens = screens({
     parent: '/customers',
     keywords: 'join combine duplicate same person',
   },
-  '/possible-doubles': {
-    title: 'Possible doubles',
+  '/possible-duplicates': {
+    title: 'Possible duplicates',
     icon: IconUsers,
     group: 'Customers',
     permission: 'customer.view',

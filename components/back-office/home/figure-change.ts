@@ -7,5 +7,7 @@ export function figureChange({ now, before }: { now: number; before: number }): 
   if (before === 0) return { direction, text: now === 0 ? null : 'New' }
   const ratio = now / before
   if (ratio >= 10) return { direction, text: `× ${Math.round(ratio)}` }
-  return { direction, text: `${Math.abs(Math.round((ratio - 1) * 100))} %` }
+  const percent = Math.abs(Math.round((ratio - 1) * 100))
+  // No arrow points at nothing.
+  return { direction, text: percent === 0 && direction !== 'same' ? '< 1 %' : `${percent} %` }
 }

@@ -11,7 +11,7 @@ import { undoHandlers } from './change-sets/undo-handlers'
 import { checkUpFeature } from './check-up/check-up.feature'
 import { customersAdminFeature } from './customers/admin/customers-admin.feature'
 import { customersFeature } from './customers/customers.feature'
-import { customerDoublesFeature } from './customers/doubles/customer-doubles.feature'
+import { customerDuplicatesFeature } from './customers/duplicates/customer-duplicates.feature'
 import { customerMergeFeature } from './customers/merge/customer-merge.feature'
 import { privacyFeature } from './customers/privacy/privacy.feature'
 import { domainsFeature } from './domains/domains.feature'
@@ -122,7 +122,7 @@ export const FEATURES: readonly Feature[] = [
   customersAdminFeature,
   segmentsFeature,
   customerMergeFeature,
-  customerDoublesFeature,
+  customerDuplicatesFeature,
   privacyFeature,
   offersFeature,
   campaignsFeature,

@@ -52,17 +52,18 @@ export function GoalPanel({ goal, today, onSave }: Props) {
           <small>
             {progress.neededPerDay === 0
               ? 'The goal is reached.'
-              : `${format('total', progress.neededPerDay)} a day are needed, today included. ${daysText(progress.daysLeft)}`}
+              : whatIsNeeded(format('total', progress.neededPerDay), progress.daysLeft)}
           </small>
         </div>
       )}
-      {goal === null && <p className={classes.none}>Set what total sales of this month are to reach.</p>}
+      {goal === null && <p className={classes.none}>Set a target for this month’s total sales.</p>}
       {isOpen && <GoalDialog goal={goal} onClose={() => setOpen(false)} onSave={onSave} />}
     </Panel>
   )
 }
 
-function daysText(days: number): string {
-  if (days === 0) return 'This is the last day.'
-  return days === 1 ? 'One day is left.' : `${days} days are left.`
+/** `after`: days after today. */
+function whatIsNeeded(perDay: string, after: number): string {
+  if (after === 0) return `Last day: ${perDay} to reach the goal.`
+  return `${after + 1} days left, counting today: ${perDay} a day to reach the goal.`
 }

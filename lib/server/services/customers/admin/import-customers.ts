@@ -86,8 +86,8 @@ async function importPart(
     if (one instanceof Failure) return { failed: one.message }
     const { id, plan } = one
     const further = entries[at]?.draft.further ?? []
-    const doubles = further.map((line) => `Line ${line} has the same address and was not imported.`)
-    const notes = [...doubles, ...plan.notes]
+    const duplicates = further.map((line) => `Line ${line} has the same address and was not imported.`)
+    const notes = [...duplicates, ...plan.notes]
     if (!changesAnything(plan)) return { changes: [], notes }
     if (!written.has(id)) return { failed: EMAIL_TAKEN }
     const change = { before: before.get(id) ?? null, after: after.get(id) ?? null }

@@ -1,23 +1,23 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { customerDoubles, DoubleRow } from '@/lib/contract/customer-doubles'
+import type { customerDuplicates, DuplicateRow } from '@/lib/contract/customer-duplicates'
 import { rowsOf } from '../../../db/rows-of'
 import { setLocal } from '../../../db/set-local'
 import { transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { cursorAt, inOrder, orderBy, positionIn, rowsAfter, uuids } from '../../rows/keyset'
 import { salesOf } from '../admin/customer-sales'
-import { doublePairs } from './double-pairs'
+import { duplicatePairs } from './duplicate-pairs'
 
-type Person = Omit<DoubleRow['one'], 'orders'> & { sales: readonly [orders: number, ...rest: unknown[]] | null }
-type Pair = { one: Person; other: Person; reasons: DoubleRow['reasons']; place: string; matching: number }
+type Person = Omit<DuplicateRow['one'], 'orders'> & { sales: readonly [orders: number, ...rest: unknown[]] | null }
+type Pair = { one: Person; other: Person; reasons: DuplicateRow['reasons']; place: string; matching: number }
 
 const NEWEST_FIRST = inOrder({ value: sql`p.at`, type: 'timestamptz' }, uuids(sql`p.other_id`, sql`p.one_id`), 'desc')
 
-const personOf = ({ sales, ...person }: Person): DoubleRow['one'] => ({ ...person, orders: sales?.[0] ?? null })
+const personOf = ({ sales, ...person }: Person): DuplicateRow['one'] => ({ ...person, orders: sales?.[0] ?? null })
 
 /** One comparison of all customers with each other; the pairs are counted in the same statement. */
-export const listDoubles: Handler<typeof customerDoubles.list> = (ctx, { after, size }) =>
+export const listDuplicates: Handler<typeof customerDuplicates.list> = (ctx, { after, size }) =>
   transaction(ctx, async (tx) => {
     // The values of all customers are compared in memory.
     await setLocal(tx, { work_mem: '64MB' })
@@ -28,7 +28,7 @@ export const listDoubles: Handler<typeof customerDoubles.list> = (ctx, { after, 
       from customer c where c.store_id = ${ctx.storeId} and c.id = page.${sql.identifier(id)})`
     const found = await rowsOf<Pair>(
       tx,
-      sql`with pair as materialized (${doublePairs(ctx)}), page as (
+      sql`with pair as materialized (${duplicatePairs(ctx)}), page as (
             select p.*, ${positionIn(NEWEST_FIRST)} as place from pair p
             where ${after === undefined ? sql`true` : rowsAfter(NEWEST_FIRST, after)}
             order by ${orderBy(NEWEST_FIRST)} limit ${size + 1})

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import { MOST_SHARING } from '@/lib/rules/customer-doubles'
+import { MOST_SHARING } from '@/lib/rules/customer-duplicates'
 import { DOMAIN_TYPOS, ENDING_TYPOS, GMAIL_DOMAINS } from '@/lib/rules/email-typos'
 import type { StoreScope } from '../../../context'
 
@@ -42,9 +42,9 @@ const byNameAndPostcode = (scope: StoreScope): SQL => sql`
 
 /**
  * A query of pairs of customers who may be one person: `one_id` has been known longer, `reasons` are those of
- * `DOUBLE_REASONS`, `at` is when the second one became known. Pairs that were told apart are left out.
+ * `DUPLICATE_REASONS`, `at` is when the second one became known. Pairs that were told apart are left out.
  */
-export const doublePairs = (scope: StoreScope): SQL => sql`
+export const duplicatePairs = (scope: StoreScope): SQL => sql`
   with compared as materialized (
     ${byEmail(scope)} union all ${byPhone(scope)} union all ${byNameAndPostcode(scope)}
   ), shared as (

@@ -1,15 +1,15 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { customerDoubles } from '@/lib/contract/customer-doubles'
+import type { customerDuplicates } from '@/lib/contract/customer-duplicates'
 import { customerDistinction } from '../../../db/schema/customers'
 import { transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { lockCustomer } from '../admin/read-customer'
 import { recordCustomer } from '../admin/record-customer'
 
-/** Two customers who are not the same person are never listed as doubles again, until it is taken back. */
-export const setDistinct: Handler<typeof customerDoubles.setDistinct> = (ctx, { oneId, otherId, isDistinct }) =>
+/** Two customers who are not the same person are never listed as duplicates again, until it is taken back. */
+export const setDistinct: Handler<typeof customerDuplicates.setDistinct> = (ctx, { oneId, otherId, isDistinct }) =>
   transaction(ctx, async (tx) => {
     const [lower, higher] = [oneId, otherId].sort() as [string, string]
     await lockCustomer(tx, ctx, lower)
@@ -30,5 +30,7 @@ export const setDistinct: Handler<typeof customerDoubles.setDistinct> = (ctx, { 
         )
     }
     await recordCustomer(tx, ctx, oneId, { action: isDistinct ? 'tell_apart' : 'undo_tell_apart' })
-    return { message: isDistinct ? 'They are not listed as doubles any more.' : 'They may be listed as doubles again.' }
+    return {
+      message: isDistinct ? 'They are not listed as duplicates any more.' : 'They may be listed as duplicates again.',
+    }
   })

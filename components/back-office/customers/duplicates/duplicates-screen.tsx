@@ -6,34 +6,34 @@ import { useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
 import { useCall } from '@/lib/client/use-call'
-import { customerDoubles, type DoubleRow } from '@/lib/contract/customer-doubles'
+import { customerDuplicates, type DuplicateRow } from '@/lib/contract/customer-duplicates'
 import { EmptyPanel } from '../../kit/empty-panel'
 import { ErrorNote } from '../../kit/error-note'
 import { countedNoun } from '../../kit/list/list-definition'
 import { ListSkeleton } from '../../kit/list-skeleton'
 import { ScreenHeader } from '../../kit/screen-header'
 import classes from '../../stock/parts/stock.module.css'
-import { DoubleEntry } from './double-entry'
-import doubles from './doubles.module.css'
+import { DuplicateEntry } from './duplicate-entry'
+import duplicates from './duplicates.module.css'
 
-type Older = { rows: readonly DoubleRow[]; next: string | null }
+type Older = { rows: readonly DuplicateRow[]; next: string | null }
 
 /** Pairs of customers who may be one person: merged from here, or told apart for good. */
-export function DoublesScreen() {
-  const { data, error, mutate } = useCall(customerDoubles.list, {}, { revalidateOnFocus: false })
+export function DuplicatesScreen() {
+  const { data, error, mutate } = useCall(customerDuplicates.list, {}, { revalidateOnFocus: false })
   const action = useAction()
   const [older, setOlder] = useState<Older | null>(null)
   const rows = [...(data?.rows ?? []), ...(older?.rows ?? [])]
   const next = older ? older.next : (data?.next ?? null)
   const showMore = (after: string) =>
     action.run(async () => {
-      const page = await call(customerDoubles.list, { after })
+      const page = await call(customerDuplicates.list, { after })
       setOlder({ rows: [...(older?.rows ?? []), ...page.rows], next: page.next })
     })
   return (
     <div>
       <ScreenHeader
-        title="Possible doubles"
+        title="Possible duplicates"
         description="Customers who may be the same person. Values that more than ten customers share are not compared."
       />
       {error && !data && (
@@ -41,16 +41,16 @@ export function DoublesScreen() {
       )}
       {!data && !error && <ListSkeleton />}
       {data && rows.length === 0 && (
-        <EmptyPanel icon={IconUsers} title="No possible doubles">
+        <EmptyPanel icon={IconUsers} title="No possible duplicates">
           Pairs appear here when two customers share a mailbox, a phone number, or their name and postcode.
         </EmptyPanel>
       )}
       {data && rows.length > 0 && (
         <>
           <p className={classes.words}>{countedNoun(['pair', 'pairs'], data.matching ?? rows.length)}</p>
-          <ul className={doubles.pairs} aria-label="Possible doubles">
+          <ul className={duplicates.pairs} aria-label="Possible duplicates">
             {rows.map((row) => (
-              <DoubleEntry key={`${row.one._id} ${row.other._id}`} row={row} />
+              <DuplicateEntry key={`${row.one._id} ${row.other._id}`} row={row} />
             ))}
           </ul>
         </>

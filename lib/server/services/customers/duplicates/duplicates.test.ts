@@ -1,16 +1,16 @@
 import { openCustomerAdmin, sellTo } from '@/e2e/customer-admin'
 import { mergeHands } from '@/e2e/merge-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
-import type { customerDoubles } from '@/lib/contract/customer-doubles'
+import type { customerDuplicates } from '@/lib/contract/customer-duplicates'
 import type { ReplyOf } from '@/lib/contract/endpoint'
 
 provideTestDatabase()
 
 type Admin = Awaited<ReturnType<typeof openCustomerAdmin>>
-type Listed = ReplyOf<typeof customerDoubles.list>
+type Listed = ReplyOf<typeof customerDuplicates.list>
 
 const listed = async (admin: Admin, query: Record<string, string> = {}) =>
-  (await admin.get('doubles', query)).payload as Listed
+  (await admin.get('duplicates', query)).payload as Listed
 const pairs = async (admin: Admin) =>
   (await listed(admin)).rows.map(({ one, other, reasons }) => [one.email, other.email, ...reasons])
 const named = (email: string, firstName: string, wish = {}) => ({ email, firstName, lastName: 'Roy', ...wish })

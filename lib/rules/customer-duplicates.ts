@@ -1,8 +1,8 @@
 /** Why two customers may be one person. */
-export const DOUBLE_REASONS = ['email_variant', 'email_typo', 'phone', 'name_postcode'] as const
-export type DoubleReason = (typeof DOUBLE_REASONS)[number]
+export const DUPLICATE_REASONS = ['email_variant', 'email_typo', 'phone', 'name_postcode'] as const
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
 
-export const DOUBLE_REASON_LABELS: Readonly<Record<DoubleReason, string>> = {
+export const DUPLICATE_REASON_LABELS: Readonly<Record<DuplicateReason, string>> = {
   email_variant: 'Same mailbox, written differently',
   email_typo: 'Addresses differ by a typing error',
   phone: 'Same phone number',

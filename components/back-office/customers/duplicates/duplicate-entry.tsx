@@ -5,8 +5,8 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
-import { customerDoubles, type DoubleRow } from '@/lib/contract/customer-doubles'
-import { DOUBLE_REASON_LABELS } from '@/lib/rules/customer-doubles'
+import { customerDuplicates, type DuplicateRow } from '@/lib/contract/customer-duplicates'
+import { DUPLICATE_REASON_LABELS } from '@/lib/rules/customer-duplicates'
 import { EntryLink } from '../../kit/entry-link'
 import { Moment } from '../../kit/moment'
 import { Tag } from '../../kit/tag'
@@ -14,29 +14,29 @@ import { useVendor } from '../../kit/vendor-context'
 import classes from '../../stock/parts/stock.module.css'
 import { nameOfCustomer, profileHref } from '../customer-cells'
 import { mergeHref } from '../merge-href'
-import doubles from './doubles.module.css'
+import duplicates from './duplicates.module.css'
 
 /** Two customers side by side, why they are listed, and what can be done about it. */
-export function DoubleEntry({ row: { one, other, reasons } }: { row: DoubleRow }) {
+export function DuplicateEntry({ row: { one, other, reasons } }: { row: DuplicateRow }) {
   const { features } = useVendor()
   const action = useAction()
   const [isDistinct, setDistinct] = useState(false)
   const names = `${nameOfCustomer(one)} and ${nameOfCustomer(other)}`
   const tell = (next: boolean) =>
     action.run(async () => {
-      await call(customerDoubles.setDistinct, { oneId: one._id, otherId: other._id, isDistinct: next })
+      await call(customerDuplicates.setDistinct, { oneId: one._id, otherId: other._id, isDistinct: next })
       setDistinct(next)
     })
   return (
-    <li className={doubles.pair}>
+    <li className={duplicates.pair}>
       <span className={classes.tags}>
         {reasons.map((reason) => (
           <Tag key={reason} tone="warning">
-            {DOUBLE_REASON_LABELS[reason]}
+            {DUPLICATE_REASON_LABELS[reason]}
           </Tag>
         ))}
       </span>
-      <div className={doubles.people}>
+      <div className={duplicates.people}>
         <Person person={one} />
         <Person person={other} />
       </div>
@@ -44,7 +44,7 @@ export function DoubleEntry({ row: { one, other, reasons } }: { row: DoubleRow }
         <Group gap={8}>
           {isDistinct ? (
             <>
-              <span role="status">Not listed as doubles any more.</span>
+              <span role="status">Not listed as duplicates any more.</span>
               <Button size="xs" variant="default" loading={action.isBusy} onClick={() => void tell(false)}>
                 Undo
               </Button>
@@ -76,10 +76,10 @@ export function DoubleEntry({ row: { one, other, reasons } }: { row: DoubleRow }
   )
 }
 
-function Person({ person }: { person: DoubleRow['one'] }) {
+function Person({ person }: { person: DuplicateRow['one'] }) {
   const { name, email, phone, orders, createdAt } = person
   return (
-    <div className={doubles.person}>
+    <div className={duplicates.person}>
       <EntryLink className={classes.link} href={profileHref(person)}>
         {nameOfCustomer(person)}
       </EntryLink>

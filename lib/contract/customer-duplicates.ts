@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DOUBLE_REASONS } from '@/lib/rules/customer-doubles'
+import { DUPLICATE_REASONS } from '@/lib/rules/customer-duplicates'
 import { group } from './endpoint'
 import { Done, Id } from './fields'
 import { pageInput, pageReply } from './stock-list'
@@ -16,24 +16,24 @@ const Person = z.object({
 })
 
 /** Two customers who may be one person; `one` has been known longer. */
-export const DoubleRow = z.object({
+export const DuplicateRow = z.object({
   one: Person,
   other: Person,
-  reasons: z.array(z.enum(DOUBLE_REASONS)),
+  reasons: z.array(z.enum(DUPLICATE_REASONS)),
 })
-export type DoubleRow = z.output<typeof DoubleRow>
+export type DuplicateRow = z.output<typeof DuplicateRow>
 
 const vendor = { audience: 'vendor' } as const
 
-export const customerDoubles = group({
+export const customerDuplicates = group({
   list: {
     ...vendor,
     method: 'GET',
     permission: 'customer.view',
-    path: 'vender/customers/doubles',
+    path: 'vender/customers/duplicates',
     summary: 'Pairs of customers who may be one person, with the reasons, newest first',
     input: z.object({ after: pageInput.after, size: z.coerce.number().int().min(1).max(100).default(25) }),
-    reply: pageReply(DoubleRow),
+    reply: pageReply(DuplicateRow),
   },
   setDistinct: {
     ...vendor,

@@ -1,0 +1,3 @@
+import { DuplicatesScreen } from '@/components/back-office/customers/duplicates/duplicates-screen'
+
+export default DuplicatesScreen
