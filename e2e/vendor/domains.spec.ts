@@ -17,7 +17,7 @@ test('an owner changes the sub-domain, which leads from the old one at once, and
   const { token, subdomain } = await newOwner()
   const wanted = newName()
   await enter(page, token, '/domains')
-  await expect(page.getByText('No own domain yet')).toBeVisible()
+  await expect(page.getByText('No custom domain yet')).toBeVisible()
 
   await field(page, 'Sub-domain').fill('admin')
   await page.getByRole('button', { name: 'Change…' }).click()
@@ -54,5 +54,5 @@ test('an owner changes the sub-domain, which leads from the old one at once, and
   await expectAccessibleInLightAndDark(page)
   await card(page, host).getByRole('button', { name: 'Remove…' }).click()
   await page.getByRole('button', { name: 'Remove domain' }).click()
-  await expect(page.getByText('No own domain yet')).toBeVisible()
+  await expect(page.getByText('No custom domain yet')).toBeVisible()
 })

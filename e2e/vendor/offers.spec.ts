@@ -44,7 +44,7 @@ test('an offer is written, tried, started, used by a shopper, and shows what it 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Create offer' }).first().click()
   await expect(heading(page, 'Create offer')).toBeVisible()
-  const sentence = region(page, 'In one sentence')
+  const sentence = region(page, 'Summary')
   await expect(sentence).toContainText('10% off the order')
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByText('By code', { exact: true }).click()

@@ -74,7 +74,7 @@ test('a segment is built with its people in view, shows them, explains them and 
   await page.getByRole('combobox', { name: 'Customers in a segment' }).click()
   await page.getByRole('option', { name: 'Regulars' }).click()
   await page.keyboard.press('Escape')
-  await expect(region(page, 'In one sentence')).toContainText('for customers in the segment “Regulars”')
+  await expect(region(page, 'Summary')).toContainText('for customers in the segment “Regulars”')
   await page.getByRole('button', { name: 'Create offer' }).last().click()
   await expect(page.getByText('For regulars is saved as a draft.')).toBeVisible()
 

@@ -20,7 +20,7 @@ export function BenefitPanel({ form }: Props) {
   const choose = (kind: OfferValues['kind']) =>
     change({ kind, percent: kind === 'buy_x_get_y' ? 100 : values.kind === 'buy_x_get_y' ? 10 : values.percent })
   return (
-    <Panel title="What it gives">
+    <Panel title="Discount">
       <div className={classes.stack}>
         <Select
           label="Kind"

@@ -23,7 +23,7 @@ export function CreateOffer() {
   return (
     <OfferForm
       title="Create offer"
-      description="It is saved as a draft, and starts when you say so."
+      description="Saved as a draft until you start it."
       entry={null}
       send={(values) => call(offers.create, draftOfOffer(values))}
       onSaved={({ _id, name }) => {

@@ -34,7 +34,7 @@ export function OfferSentence({ values }: { values: OfferValues }) {
       )
     : 'Fill in what the offer gives, and it is described here.'
   return (
-    <Panel title="In one sentence">
+    <Panel title="Summary">
       <p className={classes.sentence} aria-live="polite">
         {text}
       </p>

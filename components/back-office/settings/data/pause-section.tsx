@@ -60,7 +60,7 @@ export function PauseSection({ paused, onSaved }: Props) {
           </>
         )}
         <p>
-          Not restored: payment keys (<Link href="/payment-setting">enter them</Link>), own domains (
+          Not restored: payment keys (<Link href="/payment-setting">enter them</Link>), custom domains (
           <Link href="/domains">add them</Link>) and people who work here (<Link href="/users">invite them</Link>).
         </p>
         <Group>

@@ -12,7 +12,7 @@ type Props = { rows: readonly DomainRow[]; isLocked: boolean; onSaved: (saved: S
 export function DomainList({ rows, isLocked, onSaved }: Props) {
   if (rows.length === 0) {
     return (
-      <EmptyPanel icon={IconWorld} title="No own domain yet">
+      <EmptyPanel icon={IconWorld} title="No custom domain yet">
         <p>The shop is found at its sub-domain. Add a domain of your own whenever you like.</p>
       </EmptyPanel>
     )

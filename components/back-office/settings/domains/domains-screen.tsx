@@ -43,7 +43,7 @@ export function DomainsScreen() {
         <SubdomainForm key={data.subdomain} domains={data} isLocked={!mayEdit} onSaved={follow} />
       </SettingsSection>
       <SettingsSection
-        title="Own domains"
+        title="Custom domains"
         description="A domain that you have bought elsewhere, such as example.com. A TXT record proves that it is yours; another record leads visitors here."
       >
         <Stack gap="xl">

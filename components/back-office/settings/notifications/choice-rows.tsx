@@ -35,7 +35,7 @@ export function ChoiceRows({ title, description, rows, disabled, isOn, onSwitch 
               <EventName row={row} />
               <Text size="sm" c="dimmed">
                 {row.description}
-                {row.locked !== null && ` Always on: ${row.locked}`}
+                {row.locked !== null && ` Always on. ${row.locked}`}
               </Text>
             </div>
             <div className={classes.switches}>

@@ -5,7 +5,7 @@ import { emailEvent } from '../../feature/email-event'
 /** Asks for the confirmation of a request. */
 export const stockAlertEvent = emailEvent(confirmStockAlertEmail, {
   group: 'Marketing',
-  label: 'Confirm a back-in-stock email',
+  label: 'Back-in-stock confirmation',
   description: 'Sent when somebody wants to hear that a product is back.',
-  locked: 'Nobody may be emailed without confirming first.',
+  locked: 'Nobody is emailed without confirming first.',
 })

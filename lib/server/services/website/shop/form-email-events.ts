@@ -6,9 +6,9 @@ import { emailEvent } from '../../feature/email-event'
 /** Asks for the confirmation of a subscription. */
 export const newsletterEvent = emailEvent(confirmNewsletterEmail, {
   group: 'Marketing',
-  label: 'Confirm the newsletter',
+  label: 'Newsletter confirmation',
   description: 'Sent when somebody enters an address for the newsletter.',
-  locked: 'Nobody may be subscribed without confirming first.',
+  locked: 'Nobody is subscribed without confirming first.',
 })
 
 /** Passes a message of the contact form on. */
