@@ -45,7 +45,7 @@ test('a customer is created, edited, found, tagged, noted, asked for consent and
   const consent = region(page, 'Marketing consent')
   await consent.getByRole('button', { name: 'Record consent: Email marketing' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'How did the customer say so?' }).click()
+  await dialog.getByRole('combobox', { name: 'How did the customer give consent?' }).click()
   await page.getByRole('option', { name: 'In person' }).click()
   await dialog.getByLabel('What the customer was told or signed').fill('Yes to the monthly newsletter')
   await expectAccessible(page)

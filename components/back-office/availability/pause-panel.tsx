@@ -51,7 +51,7 @@ export function PausePanel({ form }: { form: ScheduleForm }) {
               <TextInput
                 type="datetime-local"
                 label="Until"
-                description="Empty: until you end it"
+                description="Leave empty to run until you end it"
                 value={pause.until === null ? '' : localTimeOf(pause.until, timeZone)}
                 error={errorAt(form, 'pause.until')}
                 onChange={({ currentTarget: { value } }) =>

@@ -26,7 +26,7 @@ export function ScheduleFields({ form, entry }: { form: ScheduleForm; entry: Sch
     <div className={classes.columns}>
       <div className={classes.main}>
         <UsePanel form={form} />
-        <Panel title="Weekly hours" description="An end at or before the beginning is on the next day.">
+        <Panel title="Weekly hours" description="An end that is not after the start is on the next day.">
           <WeekEditor
             value={week}
             onChange={(next) => fields.setFieldValue('week', next)}

@@ -160,7 +160,7 @@ export function CustomerFields({ form, entry }: Props) {
       />
       <FieldPanel title="About the customer" names={['birthday', 'language', 'deliveryNote']} {...shared} />
       <FieldPanel title="Tax" names={['isTaxExempt', 'taxId']} {...shared} />
-      <Panel title="Tags" description="Words by which you find and group customers.">
+      <Panel title="Tags" description="Tags help you find and group customers.">
         <TagsInput
           key={form.fields.key('tags')}
           aria-label="Tags"

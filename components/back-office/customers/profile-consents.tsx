@@ -117,7 +117,7 @@ function RecordDialog({ _id, kind, isGiven, onDone, onClose }: DialogProps) {
     >
       <div className={classes.fields}>
         <Select
-          label="How did the customer say so?"
+          label="How did the customer give consent?"
           placeholder="Choose"
           data={STAFF_CONSENT_SOURCES.map((value) => ({ value, label: CONSENT_SOURCE_LABELS[value] }))}
           value={source ?? null}

@@ -83,7 +83,7 @@ export function CampaignEditor({ entry, initial, save, onChanged, onReload }: Pr
               />
               <TextInput
                 label="Preview text"
-                description="What lists of emails show behind the subject."
+                description="Shown after the subject in the inbox."
                 value={draft.preheader}
                 maxLength={200}
                 error={fields.preheader}
@@ -93,7 +93,7 @@ export function CampaignEditor({ entry, initial, save, onChanged, onReload }: Pr
               />
               <TextInput
                 label="Sender"
-                description="Empty for the name of your store."
+                description="Leave empty to use the name of your store."
                 value={draft.fromName}
                 maxLength={80}
                 error={fields.fromName}
@@ -112,7 +112,7 @@ export function CampaignEditor({ entry, initial, save, onChanged, onReload }: Pr
               />
               <NumberInput
                 label="Held out"
-                description="From 200 people on, this share gets no email, so that you see what the campaign truly brought."
+                description="From 200 recipients, this share gets no email, so that you can measure what the campaign brings."
                 suffix=" %"
                 min={0}
                 max={50}

@@ -81,7 +81,7 @@ export function CampaignsList() {
   const { features } = useVendor()
   return (
     <div>
-      <ScreenHeader title="Marketing" description="Email campaigns to customers who agreed, and what they brought.">
+      <ScreenHeader title="Marketing" description="Email campaigns to customers who agreed to them, and their results.">
         {features.has('marketing.edit') && (
           <Button component={Link} href={NEW} leftSection={<IconPlus size={16} aria-hidden />}>
             Create campaign

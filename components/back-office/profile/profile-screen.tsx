@@ -36,7 +36,10 @@ export function ProfileScreen() {
       >
         <TwoFactor />
       </SettingsSection>
-      <SettingsSection title="Your devices" description="Where you are signed in. Sign out what you do not recognise.">
+      <SettingsSection
+        title="Your devices"
+        description="Where you are signed in. Sign out any device you do not recognise."
+      >
         <AccountDevices />
       </SettingsSection>
     </>

@@ -30,7 +30,7 @@ export function BackTestPanel({ values, id }: Props) {
   return (
     <Panel
       title="What it would have cost"
-      description="Runs the offer over your own past orders; its weekdays and hours count, its period does not."
+      description="Tests the offer on your past orders. Its weekdays and hours count, its dates do not."
     >
       <div className={classes.stack}>
         <div className={classes.row}>

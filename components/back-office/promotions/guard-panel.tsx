@@ -34,7 +34,7 @@ export function GuardPanel({ values, id }: Props) {
   return (
     <Panel
       title="Collisions and margins"
-      description="Looks at every running and scheduled offer together with this one, in the worst permitted combination."
+      description="Checks every running and scheduled offer together with this one, in the worst allowed combination."
     >
       <div className={classes.stack}>
         <div>

@@ -105,7 +105,7 @@ function GoodsPanel({ form }: Part) {
           onChange={(exclude) => change({ exclude })}
         />
         <Checkbox
-          label="Leave out products that are reduced already"
+          label="Leave out products that are already reduced"
           {...fields.getInputProps('skipsReduced', { type: 'checkbox' })}
         />
         <div className={classes.pair}>
@@ -129,7 +129,7 @@ function PeoplePanel({ form }: Part) {
       <div className={classes.stack}>
         <Checkbox
           label="First order of a customer only"
-          description="A guest is believed until the order is placed with an address"
+          description="Guests are trusted until they place the order with an address"
           {...fields.getInputProps('isFirstOrder', { type: 'checkbox' })}
         />
         <Checkbox label="Signed-in customers only" {...fields.getInputProps('isSignedIn', { type: 'checkbox' })} />
@@ -222,11 +222,11 @@ function LimitsPanel({ form, entry }: Props) {
   const spent =
     entry && entry.spent > 0 ? `${formatPrice(toMinor(entry.spent, code), symbol, code)} given so far` : undefined
   return (
-    <Panel title="How often" description="Empty: without a limit.">
+    <Panel title="How often" description="Leave empty for no limit.">
       <div className={classes.pair}>
         <NumberField form={form} name="usageLimit" {...(used && { description: used })} />
         <NumberField form={form} name="customerLimit" description="A guest counts by email address" />
-        <NumberField form={form} name="maxUnits" description="The dearest are reduced" />
+        <NumberField form={form} name="maxUnits" description="The most expensive ones are discounted" />
         <AmountField form={form} name="budget" description={spent ?? 'Of all discounts together'} />
       </div>
     </Panel>
@@ -239,7 +239,7 @@ function TogetherPanel({ form }: Part) {
   return (
     <Panel
       title="Together with"
-      description="Two offers apply together when each permits the other; otherwise the one that saves more applies."
+      description="Two offers apply together when each allows the other; otherwise the one that saves more applies."
     >
       <div className={classes.stack}>
         <Checkbox label="Offers on products" {...box('withProduct')} />

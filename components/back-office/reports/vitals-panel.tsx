@@ -42,7 +42,7 @@ export function VitalsPanel() {
   return (
     <Panel
       title="Speed for your visitors"
-      description="Three of four visits of the last 28 days were this fast or faster, measured in their browsers."
+      description="Three out of four visits in the last 28 days were this fast or faster, measured in their browsers."
     >
       <div className={classes.scroll}>
         <table className={classes.table}>

@@ -84,7 +84,7 @@ export function SegmentsScreen() {
   const { features } = useVendor()
   return (
     <div className={classes.stack}>
-      <ScreenHeader title="Segments" description="Customers who meet conditions, counted now.">
+      <ScreenHeader title="Segments" description="Groups of customers who meet conditions, always up to date.">
         {features.has('customer.edit') && (
           <Button component={Link} href="/create-segment" leftSection={<IconPlus size={16} aria-hidden />}>
             Create segment

@@ -64,7 +64,7 @@ export function NewPrivacyDialog({ customerId, onClose }: Props) {
           </div>
         </Radio.Group>
         <Select
-          label="How the request came"
+          label="How the request was made"
           allowDeselect={false}
           data={PRIVACY_CHANNELS.map((value) => ({ value, label: PRIVACY_CHANNEL_LABELS[value] }))}
           value={channel}

@@ -38,7 +38,7 @@ export function ConsentQuestion({ what, value, failure, onChange }: Props) {
           />
           <Textarea
             label="What they agreed to"
-            description="The words they read. They are stored as proof."
+            description="The wording they saw, stored as proof of their consent."
             autosize
             minRows={2}
             maxLength={500}

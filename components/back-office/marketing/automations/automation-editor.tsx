@@ -134,7 +134,7 @@ export function AutomationEditor({ entry, onChanged, onReload }: Props) {
           <Panel title="Sender">
             <TextInput
               label="Name of the sender"
-              description="Empty for the name of your store."
+              description="Leave empty to use the name of your store."
               value={draft.fromName}
               maxLength={80}
               disabled={disabled}

@@ -22,7 +22,7 @@ export function AutomationsList() {
     <div>
       <ScreenHeader
         title="Marketing"
-        description="Emails that are sent by themselves when something happens. Each is off until you turn it on."
+        description="Emails sent automatically when something happens. Each is off until you turn it on."
       />
       <MarketingTabs view="automations" />
       {error && (

@@ -111,10 +111,13 @@ export function ContactInformationForm({ entry, onSaved, reload }: Props) {
             Change in the website editor
           </Anchor>
         </Panel>
-        <Panel title="Contact form" description="Empty: messages go to the public email address.">
+        <Panel title="Contact form" description="Leave empty to use the public email address.">
           <FieldInputs names={['messagesTo']} {...shared} />
         </Panel>
-        <Panel title="Emails about orders" description="Empty: the name of the store, and the public email address.">
+        <Panel
+          title="Emails about orders"
+          description="Leave empty to use the name of your store and the public email address."
+        >
           <FieldInputs names={['senderName', 'answersTo']} {...shared} />
           <p className={classes.effect}>
             Shoppers get emails from <strong>{senderName}</strong>.{' '}

@@ -50,14 +50,14 @@ export function YourDataScreen() {
       </SettingsSection>
       <SettingsSection
         title="Archives"
-        description="Files that were exported or uploaded. Select two to see what changed between them."
+        description="Exported and uploaded files. Select two to see what changed between them."
       >
         <ArchiveList data={data} onSaved={follow} />
         {panelOf('compare')}
       </SettingsSection>
       <SettingsSection
         title="Schedule"
-        description="An export at night by itself. If one fails, the owner gets an email."
+        description="An automatic export at night. If one fails, the owner gets an email."
       >
         <ArchiveScheduleForm key={data.schedule.version} schedule={data.schedule} onSaved={follow} />
       </SettingsSection>

@@ -17,7 +17,7 @@ export function LanguageField({ event, language }: { event: NotificationRow; lan
   return (
     <Select
       label="Language"
-      description="Customers whose language has no texts of its own get the texts for everybody."
+      description="Customers whose language has no texts of its own get the default texts."
       searchable
       allowDeselect={false}
       value={language}

@@ -28,7 +28,7 @@ export function TemplatePreview({ entry, texts, orderNumber, onOrder }: Props) {
         <Group mb="sm" align="end">
           <NumberInput
             label="Order number"
-            description="Empty for the newest order that fits."
+            description="Leave empty to use the newest matching order."
             value={orderNumber ?? ''}
             min={1}
             max={2_147_483_647}

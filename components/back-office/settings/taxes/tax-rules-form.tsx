@@ -98,7 +98,7 @@ export function TaxRulesForm({ settings, mayEdit, change }: Props) {
         onChange={({ currentTarget }) => chooseShipping(currentTarget.value)}
       />
       {isChanged && (
-        <section className={classes.pending} aria-label="Changes that are not saved">
+        <section className={classes.pending} aria-label="Unsaved changes">
           <div className={classes.impact} role="status">
             {pricesIncludeTax !== rules.pricesIncludeTax && <p>{impactOfMode(pricesIncludeTax, rates)}</p>}
             <p>Existing orders, their refunds and invoices do not change.</p>

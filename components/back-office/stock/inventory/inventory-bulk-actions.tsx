@@ -141,7 +141,7 @@ function ReorderMany({ selection, onClose }: Props & { onClose: () => void }) {
         <NumberInput
           {...units}
           label="Reorder up to"
-          description="Empty: to twice the reorder point"
+          description="Leave empty for twice the reorder point"
           value={reorderUpTo ?? ''}
           error={action.failure?.fields?.reorderUpTo}
           onChange={(value) => setUpTo(typeof value === 'number' ? value : null)}

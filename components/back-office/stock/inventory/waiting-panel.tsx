@@ -16,7 +16,7 @@ export function WaitingPanel({ variantId }: { variantId: string }) {
   return (
     <Panel
       title={`${count.toLocaleString('en')} waiting`}
-      description="They asked to be told when it is back. They get one email each, in this order, as many as there are units."
+      description="They asked to be told when it is back in stock. They get one email each, in this order, as many as there are units."
     >
       {people && (
         <ol>
