@@ -41,8 +41,11 @@ export const reportCellRows: Handler<typeof reports.rows> = (ctx, query) =>
       parts.map((part) => sql`${sum(part)} as ${sql.identifier(part)}`),
       sql`, `,
     )
-    const from = sql`from ${found.from} ${dimensionJoins(all.map(({ dimension }) => dimension))}
-      where ${found.where} and ${passing(all)}`
+    const from = sql`from ${found.from} ${dimensionJoins(
+      ctx,
+      all.map(({ dimension }) => dimension),
+    )}
+      where ${found.where} and ${passing(ctx, all)}`
     const adds = sql`(${sql.join(parts.map(isPart), sql` or `)})`
     const [sums] = await rowsOf<Record<string, number> & { count: number }>(
       tx,
@@ -55,7 +58,7 @@ export const reportCellRows: Handler<typeof reports.rows> = (ctx, query) =>
           select e.store_id, e.id, e.at, e.kind, ${details.columns}, ${columns} ${from} and ${adds}
           group by e.store_id, e.id, e.at, e.kind, ${details.columns}
           order by e.at desc, e.id desc limit ${PAGE} offset ${query.page * PAGE}
-        ) f ${details.joins}
+        ) f ${details.joins} where f.store_id = ${ctx.storeId}
         order by f.at desc, f.id desc`,
     )
     const { code } = await storeMoney(tx, ctx)

@@ -142,8 +142,8 @@ function fromRows(viewer: ReportViewer, groups: Groups, days?: SQL): SQL {
   if (dimensions.length === 0)
     return sql`select ${viewer.storeId}::uuid as store_id, ${summed(viewer, groups, [], days)}`
   // Sums of other sources may count people, whom finer groups would count more than once.
-  const finer = dimensions.map((id) => (source === 'sales' ? dimensionSql(id).finer : undefined))
-  const keys = dimensions.map((id, index) => finer[index]?.key ?? dimensionSql(id).value)
+  const finer = dimensions.map((id) => (source === 'sales' ? dimensionSql(viewer, id).finer : undefined))
+  const keys = dimensions.map((id, index) => finer[index]?.key ?? dimensionSql(viewer, id).value)
   const by = sql`group by ${positions(dimensions)}`
   const rows = sql`select e.store_id, ${summed(viewer, groups, keys, days)} ${by}`
   if (!finer.some(Boolean)) return sql`${rows} having ${someOf(parts.map(sourceSql(source).sum))}`
@@ -164,8 +164,8 @@ function summed(viewer: ReportViewer, { source, dimensions, filters, parts, rang
   const used = [...dimensions, ...filters.map(({ dimension }) => dimension)]
   const isOfFew = parts.every((part) => OF_FEW_ROWS.includes(part))
   return sql`${sql.join([...named(keys, keyNames(dimensions)), ...named(parts.map(sum), parts)], sql`, `)}
-    from ${from} ${dimensionJoins(used)}
-    where ${where} and ${passing(filters)}${isOfFew ? sql` and (${anyOf(parts.map(isPart))})` : sql``}${days ? sql` and ${days}` : sql``}`
+    from ${from} ${dimensionJoins(viewer, used)}
+    where ${where} and ${passing(viewer, filters)}${isOfFew ? sql` and (${anyOf(parts.map(isPart))})` : sql``}${days ? sql` and ${days}` : sql``}`
 }
 
 const staleDays = ({ storeId }: ReportViewer, days: readonly DayRange[]): SQL =>
@@ -184,7 +184,7 @@ async function staleMonths(tx: Tx, viewer: ReportViewer, range: DayRange): Promi
 async function fromFigures(tx: Tx, viewer: ReportViewer, groups: Groups, cube: Cube): Promise<SQL> {
   const { dimensions, filters, parts, range } = groups
   const { storeId } = viewer
-  const values = dimensions.map((id) => cubeValue(cube, id) ?? dimensionSql(id).value)
+  const values = dimensions.map((id) => cubeValue(cube, id) ?? dimensionSql(viewer, id).value)
   const keys = named(values, keyNames(dimensions))
   const used = [...dimensions, ...filters.map(({ dimension }) => dimension)]
   const old = await staleMonths(tx, viewer, range)
@@ -196,7 +196,7 @@ async function fromFigures(tx: Tx, viewer: ReportViewer, groups: Groups, cube: C
   const own = parts.map((part) => figureSum(part as SaleSum))
   const figures = sql`
     select ${storeId}::uuid as store_id, ${sql.join([...keys, ...named(own, parts)], sql`, `)}
-    from daily_figure e ${dimensionJoins(derived)}
+    from daily_figure e ${dimensionJoins(viewer, derived)}
     where ${figureConditions(viewer, cube, span, filters, stale ? sql`e.day_local not in (${stale})` : undefined)} ${grouped}`
   if (!stale) return sql`${figures} ${dimensions.length === 0 ? sql`` : sql`having ${someOf(own)}`}`
   const sums = parts.map((part) => sql`sum(u.${sql.identifier(part)})`)

@@ -4,22 +4,23 @@ import { type Cube, GOODS_BY_MONTH } from '@/lib/rules/reports/cubes'
 import type { ReportFilter } from '@/lib/rules/reports/report-definition'
 import type { DayRange } from '@/lib/rules/reports/report-range'
 import type { FigureSpan } from '@/lib/rules/reports/whole-months'
+import type { StoreScope } from '../../context'
 import { dimensionSql, dimensionText } from './dimension-sql'
 import { cubeValue } from './figure-cubes'
 import type { ReportViewer } from './report-viewer'
 
 /** Rows `e` of a source that pass all filters. */
-export const passing = (filters: readonly ReportFilter[]): SQL =>
+export const passing = (scope: StoreScope, filters: readonly ReportFilter[]): SQL =>
   filters.length === 0
     ? sql`true`
     : sql.join(
-        filters.map((filter) => isOneOf(dimensionText(filter.dimension), filter)),
+        filters.map((filter) => isOneOf(dimensionText(scope, filter.dimension), filter)),
         sql` and `,
       )
 
 /** Figures `e` of a span that pass all filters; `fresh` is a condition on those of days. */
 export const figureConditions = (
-  { storeId }: ReportViewer,
+  viewer: ReportViewer,
   cube: Cube,
   { months, days }: FigureSpan,
   filters: readonly ReportFilter[],
@@ -27,7 +28,7 @@ export const figureConditions = (
 ): SQL =>
   sql.join(
     [
-      sql`e.store_id = ${storeId}`,
+      sql`e.store_id = ${viewer.storeId}`,
       sql`(${sql.join(
         [
           ...days.map((range) => sql`e.cube = ${cube} and ${liesIn(sql`e.day_local`, range)} and ${fresh}`),
@@ -38,7 +39,7 @@ export const figureConditions = (
         sql` or `,
       )})`,
       ...filters.map((filter) => {
-        const value = cubeValue(cube, filter.dimension) ?? dimensionSql(filter.dimension).value
+        const value = cubeValue(cube, filter.dimension) ?? dimensionSql(viewer, filter.dimension).value
         return isOneOf(sql`coalesce((${value})::text, '')`, filter)
       }),
     ],

@@ -43,7 +43,7 @@ function stockRows(viewer: ReportViewer, range: DayRange): SQL {
     ), needs as materialized (
       select l.id, l.variant_id, l.location_id, l.units, l.updated_at, v.cost, n.incoming, n.proposed
       from levels l
-      join variant v on v.store_id = l.store_id and v.id = l.variant_id
+      join variant v on v.store_id = ${viewer.storeId} and v.id = l.variant_id
       left join motion t on t.variant_id = l.variant_id and t.location_id = l.location_id
       cross join lateral (${stockProposal(viewer, days)}) n
     ), parts as (
@@ -75,7 +75,7 @@ function stockRows(viewer: ReportViewer, range: DayRange): SQL {
       x.incoming as "stockIncoming", x.proposed as "stockProposed", x.proposed * v.cost as "stockProposedValue"
     from parts x cross join bounds b
     join variant v on v.store_id = ${viewer.storeId} and v.id = x.variant_id
-    left join supplier_product sp on sp.store_id = v.store_id and sp.variant_id = v.id and sp.is_preferred
+    left join supplier_product sp on sp.store_id = ${viewer.storeId} and sp.variant_id = v.id and sp.is_preferred
     left join motion t on t.variant_id = x.variant_id and t.location_id = x.location_id
     left join needs n on n.variant_id = x.variant_id and n.location_id = x.location_id
     cross join lateral (select greatest(0, ${range.to}::date - (x.at at time zone b.zone)::date) as days) a`

@@ -1,5 +1,4 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
 import { type DimensionId, valueName } from '@/lib/rules/reports/dimensions'
 import type { ReportSource } from '@/lib/rules/reports/report-sources'
 import { rowsOf } from '../../db/rows-of'
@@ -7,24 +6,20 @@ import type { Tx } from '../../db/transaction'
 import { dimensionSql } from './dimension-sql'
 import type { ReportViewer } from './report-viewer'
 
+type NamedValue = { id: string; name: string | null }
+
 /** Names of the values of one dimension by value, as people read them. */
 export async function namesOfValues(
   tx: Tx,
-  { storeId }: ReportViewer,
+  viewer: ReportViewer,
   dimension: DimensionId,
   values: ReadonlySet<string>,
   source: ReportSource,
 ): Promise<(value: string) => string> {
-  const { label } = dimensionSql(dimension)
-  const ids = label ? [...values].filter((value) => value !== '') : []
-  const rows =
-    label && ids.length > 0
-      ? await rowsOf<{ id: string; name: string | null }>(
-          tx,
-          sql`select g.id::text as id, ${label(sql`g.id`)} as name
-            from (select ${storeId}::uuid as store_id, unnest(${sql.param(ids)}::uuid[]) as id) g`,
-        )
-      : []
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
-  return (value) => names.get(value) ?? valueName(dimension, value, source) ?? value
+  const { names } = dimensionSql(viewer, dimension)
+  const ids = names ? [...values].filter((value) => value !== '') : []
+  const rows = names && ids.length > 0 ? await rowsOf<NamedValue>(tx, names(viewer.storeId, ids)) : []
+  const found = new Map<string, string>()
+  for (const { id, name } of rows) if (name !== null && !found.has(id)) found.set(id, name)
+  return (value) => found.get(value) ?? valueName(dimension, value, source) ?? value
 }

@@ -15,9 +15,9 @@ function visitRows(viewer: ReportViewer, range: DayRange): SQL {
       case when x.name = 'page_view' then x.origin end as origin, case when x.name = 'page_view' then x.campaign end as tag,
       case when x.name = 'search' then x.item end as term,
       case when x.name = 'view_item' then (
-          select p.id from product p where p.store_id = x.store_id and p.handle = x.item)
+          select p.id from product p where p.store_id = ${viewer.storeId} and p.handle = x.item)
         when x.name = 'add_to_cart' then (
-          select v.product_id from variant v where v.store_id = x.store_id and v.key = x.item)
+          select v.product_id from variant v where v.store_id = ${viewer.storeId} and v.key = x.item)
       end as product_id,
       ${counted('page_view', sql`and x.is_entry`)} as visits, ${counted('page_view')} as "pageViews",
       ${counted('view_item')} as "productViews", ${counted('search')} as searches,

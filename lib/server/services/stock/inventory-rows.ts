@@ -2,7 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { InventoryFilter, InventoryRow } from '@/lib/contract/inventory'
 import { fromMinor } from '@/lib/rules/money'
-import type { VendorContext } from '../../context'
+import type { StoreScope, VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { matchesLookup } from '../catalogue/list/match-lookup'
@@ -44,20 +44,20 @@ export const INVENTORY_COLUMNS = sql`v.id as "variantId", l.id as "locationId", 
  * Every variant at every location, so that a first unit can be entered where there was none. Read product by product
  * (`offset 0` ensures it): in the order of titles a page is full after a few of them, whatever the planner estimates.
  */
-export const INVENTORY_FROM = sql`product p
+export const inventoryFrom = ({ storeId }: StoreScope): SQL => sql`product p
   cross join lateral (
-    select * from variant each where each.store_id = p.store_id and each.product_id = p.id offset 0) v
+    select * from variant each where each.store_id = ${storeId} and each.product_id = p.id offset 0) v
   join location l on l.store_id = p.store_id
   left join lateral (
     select * from stock_level each
-    where each.store_id = v.store_id and each.variant_id = v.id and each.location_id = l.id offset 0) s on true`
+    where each.store_id = ${storeId} and each.variant_id = v.id and each.location_id = l.id offset 0) s on true`
 
 /**
  * A location that never stocked a variant is left out, unless it is requested or the variant was never stocked
  * anywhere.
  */
-const HAS_BEEN_HERE = sql`(s.id is not null or not exists (
-  select 1 from stock_level o where o.store_id = v.store_id and o.variant_id = v.id))`
+const hasBeenHere = ({ storeId }: StoreScope): SQL => sql`(s.id is not null or not exists (
+  select 1 from stock_level o where o.store_id = ${storeId} and o.variant_id = v.id))`
 
 /**
  * The SQL condition for a filter, within the person's locations. Archived items are shown as long as they have stock.
@@ -68,7 +68,7 @@ export function inventoryWhere(ctx: Pick<VendorContext, 'storeId' | 'locationIds
     sql`p.store_id = ${ctx.storeId}`,
     sql`(s.on_hand <> 0 or s.incoming <> 0 or s.committed <> 0
       or (v.status = 'active' and p.status <> 'archived' and l.is_active))`,
-    ...(location ? [] : [HAS_BEEN_HERE]),
+    ...(location ? [] : [hasBeenHere(ctx)]),
     inLocationScope(ctx, sql`l.id`),
     // The index finds the products, the words narrow down their variants.
     matchesLookup(sql`p.id`, ctx.storeId, query) ?? sql`true`,
@@ -123,7 +123,7 @@ export async function inventoryOf(
 ): Promise<InventoryRow[]> {
   const found = await rowsOf<FoundStock>(
     tx,
-    sql`select ${INVENTORY_COLUMNS} from ${INVENTORY_FROM}
+    sql`select ${INVENTORY_COLUMNS} from ${inventoryFrom(ctx)}
         where p.store_id = ${ctx.storeId} and v.id = ${variantId} and ${inLocationScope(ctx, sql`l.id`)}
           and (l.is_active or s.on_hand <> 0) ${locationId ? sql`and l.id = ${locationId}` : sql``}
         order by l.created_at, l.id`,

@@ -12,9 +12,9 @@ import { MAX_COUNTED_MATCHES, pageOf } from '../rows/page-of'
 import {
   type FoundStock,
   INVENTORY_COLUMNS,
-  INVENTORY_FROM,
   INVENTORY_ID,
   INVENTORY_SORT,
+  inventoryFrom,
   inventoryOf,
   inventoryRow,
   inventoryWhere,
@@ -27,7 +27,7 @@ export const listInventory: Handler<typeof inventory.list> = (
   { sort, direction, further, after, size, ...filter },
 ) =>
   transaction(ctx, async (tx) => {
-    const source = { columns: INVENTORY_COLUMNS, from: INVENTORY_FROM, where: inventoryWhere(ctx, filter) }
+    const source = { columns: INVENTORY_COLUMNS, from: inventoryFrom(ctx), where: inventoryWhere(ctx, filter) }
     const order = orderOf(INVENTORY_SORT, uuids(sql`p.id`, sql`v.id`, sql`l.id`), { sort, direction, further })
     const page = await pageOf<FoundStock>(tx, source, order, { after, size })
     return { ...page, rows: page.rows.map(inventoryRow(ctx)) }
@@ -37,7 +37,7 @@ export const matchingInventory: Handler<typeof inventory.matching> = (ctx, filte
   transaction(ctx, async (tx) => {
     const rows = await rowsOf<{ id: string }>(
       tx,
-      sql`select ${INVENTORY_ID} as id from ${INVENTORY_FROM} where ${inventoryWhere(ctx, filter)}
+      sql`select ${INVENTORY_ID} as id from ${inventoryFrom(ctx)} where ${inventoryWhere(ctx, filter)}
           order by lower(p.title), v.id, l.id limit ${MAX_COUNTED_MATCHES}`,
     )
     return { ids: rows.map(({ id }) => id) }

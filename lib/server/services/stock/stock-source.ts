@@ -4,7 +4,7 @@ import { InventoryFilter } from '@/lib/contract/inventory'
 import { moneyCell } from '../exports/cells'
 import { type ExportColumn, tableSource } from '../exports/table-source'
 import { inOrder } from '../rows/keyset'
-import { INVENTORY_FROM, inventoryWhere } from './inventory-rows'
+import { inventoryFrom, inventoryWhere } from './inventory-rows'
 
 type Row = {
   handle: string
@@ -54,7 +54,7 @@ export const stockSource = tableSource<InventoryFilter, Row>({
   filter: InventoryFilter,
   read: (viewer, filter) => ({
     order,
-    source: { columns, from: INVENTORY_FROM, where: inventoryWhere(viewer, filter) },
+    source: { columns, from: inventoryFrom(viewer), where: inventoryWhere(viewer, filter) },
   }),
   columns: [
     ['Handle', ({ handle }) => handle],

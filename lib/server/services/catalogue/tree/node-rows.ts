@@ -14,27 +14,27 @@ type Found = Omit<NodeRow, '_id'> & { id: string; position: number; place: strin
 const sortable = (column: string) => sql.raw(`lpad((${column} + 1000000000)::text, 10, '0')`)
 
 /** A node's position in the whole menu, as text. */
-const PLACES: Readonly<Record<NodeLevel, SQL>> = {
-  department: sortable('n.position'),
-  sub_department: sql`(select ${sortable('d.position')} || ${sortable('n.position')} from department d
-    where d.store_id = n.store_id and d.id = n.department_id)`,
-  category: sql`(select ${sortable('d.position')} || ${sortable('s.position')} || ${sortable('n.position')}
+const placeOf: Readonly<Record<NodeLevel, (storeId: string) => SQL>> = {
+  department: () => sortable('n.position'),
+  sub_department: (storeId) => sql`(select ${sortable('d.position')} || ${sortable('n.position')} from department d
+    where d.store_id = ${storeId} and d.id = n.department_id)`,
+  category: (storeId) => sql`(select ${sortable('d.position')} || ${sortable('s.position')} || ${sortable('n.position')}
     from sub_department s join department d on d.store_id = s.store_id and d.id = s.department_id
-    where s.store_id = n.store_id and s.id = n.sub_department_id)`,
-  class: sortable('n.position'),
-  brand: sortable('n.position'),
+    where s.store_id = ${storeId} and s.id = n.sub_department_id)`,
+  class: () => sortable('n.position'),
+  brand: () => sortable('n.position'),
 }
 
 /** Names of the levels above `n`, as a JSON list. */
-const PATHS: Readonly<Record<NodeLevel, SQL>> = {
-  department: sql`'[]'::json`,
-  sub_department: sql`(select json_build_array(d.name) from department d
-    where d.store_id = n.store_id and d.id = n.department_id)`,
-  category: sql`(select json_build_array(d.name, s.name) from sub_department s
+const pathOf: Readonly<Record<NodeLevel, (storeId: string) => SQL>> = {
+  department: () => sql`'[]'::json`,
+  sub_department: (storeId) => sql`(select json_build_array(d.name) from department d
+    where d.store_id = ${storeId} and d.id = n.department_id)`,
+  category: (storeId) => sql`(select json_build_array(d.name, s.name) from sub_department s
     join department d on d.store_id = s.store_id and d.id = s.department_id
-    where s.store_id = n.store_id and s.id = n.sub_department_id)`,
-  class: sql`'[]'::json`,
-  brand: sql`'[]'::json`,
+    where s.store_id = ${storeId} and s.id = n.sub_department_id)`,
+  class: () => sql`'[]'::json`,
+  brand: () => sql`'[]'::json`,
 }
 
 /** Products counted once for the store, by their node of this level. */
@@ -59,7 +59,7 @@ export function nodesOf({ storeId }: StoreScope, level: NodeLevel): SQL {
   const { node, joins } = countedBy[level]
   const children = below
     ? sql`(select count(*)::int from ${tableOf(below.level)} child
-        where child.store_id = n.store_id and child.${below.column} = n.id)`
+        where child.store_id = ${storeId} and child.${below.column} = n.id)`
     : sql`0`
   return sql`(
     with counted as materialized (
@@ -67,7 +67,7 @@ export function nodesOf({ storeId }: StoreScope, level: NodeLevel): SQL {
       from product p ${joins} where p.store_id = ${storeId} group by 1
     )
     select n.id, n.name, n.photo, n.position, n.version, ${above ? sql`n.${above.column}` : sql`null::uuid`} as "parentId",
-      ${PATHS[level]} as path, ${PLACES[level]} || lower(n.name) as place, lower(n.name) as folded, ${children} as children,
+      ${pathOf[level](storeId)} as path, ${placeOf[level](storeId)} || lower(n.name) as place, lower(n.name) as folded, ${children} as children,
       coalesce(counted.products, 0) as products, coalesce(counted.published, 0) as published
     from ${tableOf(level)} n left join counted on counted.node_id = n.id
     where n.store_id = ${storeId}

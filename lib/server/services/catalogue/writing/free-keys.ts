@@ -20,9 +20,12 @@ export async function keysOfProducts(tx: Tx, { storeId }: StoreScope, ids: reado
  */
 export async function freeKeys(tx: Tx, { storeId }: StoreScope, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
-  await tx.execute(sql`
-    delete from variant_key where store_id = ${storeId}
-      and key in (select value from json_array_elements_text(${JSON.stringify(keys)}::json))
-      and not exists (
-        select from variant v where v.store_id = variant_key.store_id and v.key = variant_key.key)`)
+  // Two statements: in a distributed database the tables are on different servers.
+  const used = await rowsOf<{ key: string }>(
+    tx,
+    sql`select key from variant where store_id = ${storeId} and key = any(${sql.param([...keys])}::text[])`,
+  )
+  const stillUsed = new Set(used.map(({ key }) => key))
+  const free = keys.filter((key) => !stillUsed.has(key))
+  await tx.execute(sql`delete from variant_key where store_id = ${storeId} and key = any(${sql.param(free)}::text[])`)
 }
