@@ -16,12 +16,13 @@ export async function writeLedger(tx: Pick<Tx, 'execute'>, storeId: string, most
       o.subtotal, o.discount, o.subtotal - o.discount, o.tax, o.shipping, false, o.channel, 'manual'
     from "order" o
     where ${paid} and not exists (select from sale_event e where e.store_id = o.store_id and e.order_id = o.id)
-    limit ${most}`)
+    limit ${most} returning 1`)
   await tx.execute(sql`
     insert into sale_event (${columns})
     select o.store_id, gen_random_uuid(), r.created_at, (r.created_at at time zone 'UTC')::date, 'UTC', o.id, r.id, 'refund', 0, 0,
       0, 0, -r.amount, 0, 0, false, o.channel, 'manual'
     from refund r join "order" o on o.store_id = r.store_id and o.id = r.order_id
     where ${paid} and r.state = 'done'
-      and not exists (select from sale_event e where e.store_id = r.store_id and e.order_id = o.id and e.refund_id = r.id)`)
+      and not exists (select from sale_event e where e.store_id = r.store_id and e.order_id = o.id and e.refund_id = r.id)
+    returning 1`)
 }

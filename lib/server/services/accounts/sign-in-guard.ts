@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { addressBlock } from '@/lib/rules/address-block'
 import { Failure } from '@/lib/rules/failure'
 import { hashSecret } from '../../crypto/secret-token'
+import { rowsOf } from '../../db/rows-of'
 import { signInGuard } from '../../db/schema/accounts'
 import { platformTransaction, type Tx } from '../../db/transaction'
 
@@ -32,10 +33,13 @@ export type SignInAttempt = {
 export async function countAttempt(attempt: SignInAttempt): Promise<void> {
   const network = addressBlock(attempt.clientAddress)
   const { own, all } = keysOf(attempt)
-  const { ownWait, allWait } = await platformTransaction(async (tx) => ({
-    ownWait: await count(tx, own, FREE_ATTEMPTS.fromNetwork),
-    allWait: await count(tx, all, FREE_ATTEMPTS.altogether),
-  }))
+  const { ownWait, allWait } = await platformTransaction(async (tx) => {
+    const now = await timeOf(tx)
+    return {
+      ownWait: await count(tx, own, { free: FREE_ATTEMPTS.fromNetwork, now }),
+      allWait: await count(tx, all, { free: FREE_ATTEMPTS.altogether, now }),
+    }
+  })
   if (ownWait > 0) throw mustWait(ownWait)
   if (allWait > 0 && !(await attempt.knownNetworks?.())?.has(network)) throw mustWait(allWait)
 }
@@ -51,31 +55,39 @@ const keysOf = ({ email, clientAddress }: Pick<SignInAttempt, 'email' | 'clientA
   all: hashSecret(email),
 })
 
-/** The time of the statement: a distributed database accepts no function of time where a row exists already. */
-const NOW = sql`excluded.last_at`
+/** The database's clock, in ms: processes may disagree. */
+async function timeOf(tx: Tx): Promise<number> {
+  const [row] = await rowsOf<{ now: number }>(
+    tx,
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
+  )
+  return row?.now ?? Date.now()
+}
 
-/** Milliseconds to wait; 0 when the attempt may go on. */
-async function count(tx: Tx, emailHash: string, free: number): Promise<number> {
+/**
+ * Milliseconds to wait; 0 when the attempt may go on. The row is locked and read, then written: a distributed database
+ * computes no times in an insert whose row exists already.
+ */
+async function count(tx: Tx, emailHash: string, { free, now }: { free: number; now: number }): Promise<number> {
   const { attempts, lastAt, lockedUntil } = signInGuard
-  const isFresh = sql`${lastAt} < ${NOW} - make_interval(secs => ${FORGET_SECONDS})`
-  const next = sql`case when ${isFresh} then 1 else ${attempts} + 1 end`
-  const wait = sql`least(power(2, least(${next} - ${free} - 1, 20)), ${LONGEST_WAIT_SECONDS})`
-  const [counted] = await tx
+  const [row] = await tx
     .insert(signInGuard)
-    .values({ emailHash, attempts: 1, lastAt: sql`now()` })
-    .onConflictDoUpdate({
-      target: signInGuard.emailHash,
-      set: {
-        attempts: next,
-        lastAt: NOW,
-        lockedUntil: sql`case when ${next} > ${free} then ${NOW} + make_interval(secs => ${wait}) end`,
-      },
-      setWhere: sql`${lockedUntil} is null or ${lockedUntil} <= ${NOW}`,
+    .values({ emailHash, attempts: 0, lastAt: new Date(now) })
+    .onConflictDoUpdate({ target: signInGuard.emailHash, set: { emailHash: sql`excluded.email_hash` } })
+    .returning({ attempts, lastAt, lockedUntil })
+  if (!row) throw new Error('The attempt could not be counted.')
+  if (row.lockedUntil && row.lockedUntil.getTime() > now) return Math.max(1_000, row.lockedUntil.getTime() - now)
+  const next = row.lastAt.getTime() < now - FORGET_SECONDS * 1_000 ? 1 : row.attempts + 1
+  const waitSeconds = Math.min(2 ** Math.min(next - free - 1, 20), LONGEST_WAIT_SECONDS)
+  await tx
+    .update(signInGuard)
+    .set({
+      attempts: next,
+      lastAt: new Date(now),
+      lockedUntil: next > free ? new Date(now + waitSeconds * 1_000) : null,
     })
-    .returning({ attempts })
-  if (counted) return 0
-  const [locked] = await tx.select({ lockedUntil }).from(signInGuard).where(eq(signInGuard.emailHash, emailHash))
-  return Math.max(1_000, (locked?.lockedUntil?.getTime() ?? 0) - Date.now())
+    .where(eq(signInGuard.emailHash, emailHash))
+  return 0
 }
 
 function mustWait(ms: number): Failure {

@@ -26,16 +26,16 @@ export async function checkUpFacts(tx: Tx, scope: StoreScope): Promise<CheckUpFa
   const [counts] = await rowsOf<Counts>(
     tx,
     sql`select s.country, s.email,
-      (select count(*)::int from tax_rate t where t.store_id = s.id) as taxes,
+      (select count(*)::int from tax_rate t where t.store_id = ${storeId}) as taxes,
       (select coalesce(json_agg(distinct x ->> 'country'), '[]'::json) from tax_rate t, jsonb_array_elements(t.places) x
-        where t.store_id = s.id) as "taxedCountries",
-      (select count(*)::int from product p where p.store_id = s.id and p.status = 'active'
-        and not exists (select from product_tax t where t.store_id = p.store_id and t.product_id = p.id)) as "untaxedProducts",
-      (select count(*)::int from product p where p.store_id = s.id and p.status = 'active'
-        and exists (select from product_tax t where t.store_id = p.store_id and t.product_id = p.id)) as "taxedProducts",
-      (select count(*)::int from automation a where a.store_id = s.id and a.enabled_since is not null) as "runningAutomations",
+        where t.store_id = ${storeId}) as "taxedCountries",
+      (select count(*)::int from product p where p.store_id = ${storeId} and p.status = 'active'
+        and not exists (select from product_tax t where t.store_id = ${storeId} and t.product_id = p.id)) as "untaxedProducts",
+      (select count(*)::int from product p where p.store_id = ${storeId} and p.status = 'active'
+        and exists (select from product_tax t where t.store_id = ${storeId} and t.product_id = p.id)) as "taxedProducts",
+      (select count(*)::int from automation a where a.store_id = ${storeId} and a.enabled_since is not null) as "runningAutomations",
       (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name)), '[]'::json)
-        from location l where l.store_id = s.id and l.is_active and l.offers_pick_up) as places
+        from location l where l.store_id = ${storeId} and l.is_active and l.offers_pick_up) as places
       from store s where s.id = ${storeId}`,
   )
   if (!counts) throw new Error('The store no longer exists.')

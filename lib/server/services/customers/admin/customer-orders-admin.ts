@@ -19,8 +19,9 @@ export const ordersOfCustomer = (viewer: SalesViewer, customerId: string): SQL =
   sql`${order.storeId} = ${viewer.storeId} and ${order.customerId} = ${customerId} and
     ${ordersInScope(viewer) ?? sql`true`}`
 
-const units = sql`(select coalesce(sum(l.quantity), 0)::int from order_line l
-  where l.store_id = ${order.storeId} and l.order_id = ${order.id})`
+const unitsIn = ({ storeId }: SalesViewer): SQL =>
+  sql`(select coalesce(sum(l.quantity), 0)::int from order_line l
+    where l.store_id = ${storeId} and l.order_id = ${order.id})`
 
 type Row = Omit<CustomerOrderRow, 'placedAt' | 'total'> & { at: number; total: string; currency: string }
 
@@ -32,7 +33,7 @@ export const listOrdersOfCustomer: Handler<typeof customers.orders> = (ctx, { _i
       {
         columns: sql`${order.id} as "_id", ${order.number}, (extract(epoch from ${order.placedAt}) * 1000)::float8 as at,
           ${order.paymentState} as "paymentState", ${order.fulfilmentState} as "fulfilmentState",
-          ${order.total}::text as total, ${order.currency}, ${units} as units`,
+          ${order.total}::text as total, ${order.currency}, ${unitsIn(ctx)} as units`,
         from: sql`${order}`,
         where: sql`${ordersOfCustomer(ctx, _id)} and ${VISIBLE_ORDERS}`,
       },
@@ -57,7 +58,7 @@ type CartRow = Omit<CustomerCart, 'placedAt' | 'total'> & { at: number; total: s
 const unpaidOrders = (viewer: SalesViewer, customerId: string): SQL => sql`
   select ${order.id} as "_id", ${order.number}, (extract(epoch from ${order.placedAt}) * 1000)::float8 as at,
     case when ${order.paymentState} = 'pending' then 'open' else 'left' end as state, ${order.total}::text as total,
-    ${order.currency}, ${units} as units, (select coalesce(json_agg(json_build_object(
+    ${order.currency}, ${unitsIn(viewer)} as units, (select coalesce(json_agg(json_build_object(
       'name', l.name || case l.variant_title when '' then '' else ', ' || l.variant_title end, 'quantity', l.quantity)
       order by l.position), '[]'::json)
       from order_line l where l.store_id = ${viewer.storeId} and l.order_id = ${order.id}) as lines

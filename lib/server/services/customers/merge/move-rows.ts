@@ -21,12 +21,18 @@ export async function moveRows(tx: Tx, scope: StoreScope, two: Two): Promise<Mov
   for (const { name, column, clash, stays } of MOVED_TABLES) {
     const [table, owner] = [sql.identifier(name), sql.identifier(column)]
     if (clash) {
-      const gone = await rowsOf<{ image: MergedRow }>(
+      // Read, then deleted: a distributed database returns no images from a delete.
+      const gone = await rowsOf<{ id: string; image: MergedRow }>(
         tx,
-        sql`delete from ${table} m using ${table} s where m.store_id = ${storeId} and m.${owner} = ${two.absorbedId}
-            and s.store_id = ${storeId} and s.${owner} = ${two.survivorId} and ${clash} returning to_jsonb(m) as image`,
+        sql`select m.id, to_jsonb(m) as image from ${table} m
+            where m.store_id = ${storeId} and m.${owner} = ${two.absorbedId} and exists (select from ${table} s
+              where s.store_id = ${storeId} and s.${owner} = ${two.survivorId} and ${clash}) for update`,
       )
-      if (gone.length > 0) removed[name] = gone.map(({ image }) => image)
+      if (gone.length > 0) {
+        removed[name] = gone.map(({ image }) => image)
+        const ids = gone.map(({ id }) => id)
+        await tx.execute(sql`delete from ${table} where store_id = ${storeId} and id in ${idList(ids)}`)
+      }
     }
     if (name === ADDRESSES) defaults = await lowerDefaults(tx, scope, two)
     const rows = await rowsOf<{ id: string }>(
@@ -99,6 +105,6 @@ async function restoreRows(tx: Tx, storeId: string, name: string, rows: readonly
       : sql``
   await tx.execute(
     sql`insert into ${table} select r.* from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) r
-        ${there} on conflict do nothing`,
+        ${there} on conflict do nothing returning 1`,
   )
 }

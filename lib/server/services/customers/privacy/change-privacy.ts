@@ -50,20 +50,23 @@ export const createPrivacy: Handler<typeof privacyRequests.create> = (ctx, { cus
     await lockCustomer(tx, ctx, customerId)
     const id = uuidv7()
     const { storeId, accountName: actor } = ctx
-    const today = sql`(now() at time zone (select time_zone from store where id = ${storeId}))::date`
-    const day = receivedOn === undefined ? today : sql`${receivedOn}::date`
-    const made = await rowsOf<{ isLate: boolean }>(
+    const [clock] = await rowsOf<{ today: string }>(
       tx,
-      sql`insert into privacy_request (store_id, id, customer_id, kind, channel, received_on, due_on, actor)
-          values (${storeId}, ${id}, ${customerId}, ${kind}, ${channel}, ${day}, ${day} + ${PRIVACY_ANSWER_DAYS}::int, ${actor})
-          on conflict (store_id, customer_id, kind) where state in ('open', 'scheduled') do nothing
-          returning received_on > ${today} as "isLate"`,
+      sql`select (now() at time zone time_zone)::date::text as today from store where id = ${storeId}`,
     )
-    if (made.length === 0) throw new Failure('conflict', 'There is an open request of this kind already.')
-    if (made[0]?.isLate) {
+    const day = receivedOn ?? clock?.today ?? ''
+    if (clock && day > clock.today) {
       const text = 'The day is in the future.'
       throw new Failure('invalid', text, { receivedOn: text })
     }
+    const made = await rowsOf<{ id: string }>(
+      tx,
+      sql`insert into privacy_request (store_id, id, customer_id, kind, channel, received_on, due_on, actor)
+          values (${storeId}, ${id}, ${customerId}, ${kind}, ${channel}, ${day}::date, ${day}::date + ${PRIVACY_ANSWER_DAYS}::int, ${actor})
+          on conflict (store_id, customer_id, kind) where state in ('open', 'scheduled') do nothing
+          returning id`,
+    )
+    if (made.length === 0) throw new Failure('conflict', 'There is an open request of this kind already.')
     await recordAudit(tx, ctx, {
       action: 'privacy.create',
       subjectType: 'customer',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import type { StoreScope } from '../../../context'
 import { isCounted } from '../../../db/counted-orders'
 import { rowsOf } from '../../../db/rows-of'
 import type { LeftCartLine } from '../../../db/schema/left-carts'
@@ -29,30 +30,31 @@ type Cart = {
 }
 
 /** A sale `o` of customer `c`, or with the address of the cart `k`, after the cart was changed. */
-const soldSince = sql`"order" o where o.store_id = k.store_id and (o.customer_id = c.id or o.email = k.email)
-  and o.placed_at > k.changed_at and ${isCounted}`
-const newerCart = sql`left_cart n where n.store_id = k.store_id and n.email = k.email and n.id <> k.id
-  and n.started_at > k.started_at`
+const soldSince = ({ storeId }: StoreScope) => sql`"order" o where o.store_id = ${storeId}
+  and (o.customer_id = c.id or o.email = k.email) and o.placed_at > k.changed_at and ${isCounted}`
+const newerCart = ({ storeId }: StoreScope) => sql`left_cart n where n.store_id = ${storeId} and n.email = k.email
+  and n.id <> k.id and n.started_at > k.started_at`
 
 /** Carts of checkouts in which the address of a customer was entered. Nobody has confirmed that it is theirs. */
 export const leftCartSource: AutomationSource = {
-  events: (tx, { storeId }, window) =>
+  events: (tx, scope, window) =>
     eventsOf(
       tx,
       sql`select c.id as "customerId", k.id::text as "subjectKey", ${msOf(sql`k.changed_at`)} as at,
             json_build_array(
               json_build_array(${msOf(sql`k.completed_at`)}, 'cart_paid'),
-              json_build_array((select min(${msOf(sql`n.started_at`)}) from ${newerCart}), 'newer_cart'),
-              json_build_array((select min(${msOf(sql`o.placed_at`)}) from ${soldSince}), 'ordered')) as ends
-          from left_cart k join customer c on c.store_id = k.store_id and c.email = k.email and ${isPresent}
-          where k.store_id = ${storeId} and ${within(sql`k.changed_at`, window)}`,
+              json_build_array((select min(${msOf(sql`n.started_at`)}) from ${newerCart(scope)}), 'newer_cart'),
+              json_build_array((select min(${msOf(sql`o.placed_at`)}) from ${soldSince(scope)}), 'ordered')) as ends
+          from left_cart k join customer c on c.store_id = ${scope.storeId} and c.email = k.email and ${isPresent}
+          where k.store_id = ${scope.storeId} and ${within(sql`k.changed_at`, window)}`,
     ),
 
   /**
    * The open carts are locked without waiting: a payment that is about to complete one has it already, and the run is
    * asked again a minute later; a payment that comes later waits for this transaction.
    */
-  async subjects(tx, { storeId }, runs, now) {
+  async subjects(tx, scope, runs, now) {
+    const { storeId } = scope
     const locked = await rowsOf<{ id: string }>(
       tx,
       sql`select k.id::text as id from left_cart k where k.store_id = ${storeId} and k.completed_at is null
@@ -61,9 +63,9 @@ export const leftCartSource: AutomationSource = {
     const carts = await rowsOf<Cart>(
       tx,
       sql`select r.id as "runId", k.id as "cartId", k.lines, ${msOf(sql`k.changed_at`)} as "changedAt",
-            k.completed_at is not null as "isPaid", exists (select from ${newerCart}) as "hasNewer",
-            exists (select from ${soldSince}) as "hasOrdered",
-            exists (select from "order" o where o.store_id = k.store_id and o.checkout_id = k.id
+            k.completed_at is not null as "isPaid", exists (select from ${newerCart(scope)}) as "hasNewer",
+            exists (select from ${soldSince(scope)}) as "hasOrdered",
+            exists (select from "order" o where o.store_id = ${storeId} and o.checkout_id = k.id
               and o.payment_state = 'pending') as "isPending"
           from ${runTable(runs)}
           join customer c on c.store_id = ${storeId} and c.id = r.customer_id

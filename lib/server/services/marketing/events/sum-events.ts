@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { SHOP_VITALS } from '@/lib/rules/shop-vitals'
 import type { StoreScope } from '../../../context'
+import { rowsOf } from '../../../db/rows-of'
 import { store } from '../../../db/schema/platform'
 import { shopEvent } from '../../../db/schema/shop-events'
 import { platformTransaction, type Tx, transaction } from '../../../db/transaction'
@@ -30,7 +31,6 @@ export async function sumOldEvents(now = new Date()): Promise<void> {
   }
 }
 
-/** One statement: an event is deleted exactly when it is counted. */
 async function sumUp(tx: Tx, { storeId }: StoreScope, now: Date): Promise<void> {
   await tx
     .delete(shopEvent)
@@ -41,18 +41,25 @@ async function sumUp(tx: Tx, { storeId }: StoreScope, now: Date): Promise<void> 
         lt(shopEvent.at, new Date(now.getTime() - MEASURED_MS)),
       ),
     )
+  const [bounds] = await rowsOf<{ zone: string; until: Date | string }>(
+    tx,
+    sql`select time_zone as zone, date_trunc('day',
+        (${now.toISOString()}::timestamptz - ${MONTHS}::int * interval '1 month') at time zone time_zone) at time zone time_zone
+        as until from store where id = ${storeId}`,
+  )
+  if (!bounds) return
+  // Events are written with the time of their visit: none is added to these days between the two statements.
+  const old = sql`store_id = ${storeId} and at < ${new Date(bounds.until).toISOString()}::timestamptz`
   await tx.execute(sql`
-    with zone as (select time_zone as name from store where id = ${storeId}),
-    gone as (
-      delete from event e using zone
-      where e.store_id = ${storeId} and e.at < date_trunc('day',
-        (${now.toISOString()}::timestamptz - ${MONTHS}::int * interval '1 month') at time zone zone.name) at time zone zone.name
-      returning (e.at at time zone zone.name)::date as day, e.name, e.is_program, e.amount)
     insert into event_day (store_id, id, day, name, is_program, events, amount)
-    select ${storeId}, gen_random_uuid(), day, name, is_program, count(*)::int, coalesce(sum(amount), 0)::bigint
-    from gone group by day, name, is_program
+    select ${storeId}::uuid, gen_random_uuid(), d.* from (
+      select (at at time zone ${bounds.zone})::date as day, name, is_program, count(*)::int, coalesce(sum(amount), 0)::bigint
+      from event where ${old} group by 1, 2, 3
+    ) d
     on conflict (store_id, day, name, is_program) do update
-      set events = event_day.events + excluded.events, amount = event_day.amount + excluded.amount`)
+      set events = event_day.events + excluded.events, amount = event_day.amount + excluded.amount
+    returning 1`)
+  await tx.execute(sql`delete from event where ${old}`)
 }
 
 /** Once a day. */
