@@ -34,15 +34,15 @@ export const lowStock: Handler<typeof purchaseOrders.low> = (ctx, { days }) =>
             coalesce(u.currency, own.currency) as currency,
             coalesce(sp.cost, case when coalesce(u.currency, own.currency) = own.currency then v.cost end, 0)::text as cost
           from stock_level l
-          join location place on place.store_id = l.store_id and place.id = l.location_id and place.is_active
-          join variant v on v.store_id = l.store_id and v.id = l.variant_id and v.status = 'active' and v.track_stock
-          join product p on p.store_id = v.store_id and p.id = v.product_id and p.status <> 'archived'
+          join location place on place.store_id = ${ctx.storeId} and place.id = l.location_id and place.is_active
+          join variant v on v.store_id = ${ctx.storeId} and v.id = l.variant_id and v.status = 'active' and v.track_stock
+          join product p on p.store_id = ${ctx.storeId} and p.id = v.product_id and p.status <> 'archived'
           join store own on own.id = l.store_id
-          left join supplier_product sp on sp.store_id = v.store_id and sp.variant_id = v.id and sp.is_preferred
-          left join supplier u on u.store_id = sp.store_id and u.id = sp.supplier_id and u.archived_at is null
+          left join supplier_product sp on sp.store_id = ${ctx.storeId} and sp.variant_id = v.id and sp.is_preferred
+          left join supplier u on u.store_id = ${ctx.storeId} and u.id = sp.supplier_id and u.archived_at is null
           left join lateral (
             select -sum(m.delta) as sold from stock_movement m
-            where ${days}::int > 0 and m.store_id = l.store_id and m.variant_id = l.variant_id
+            where ${days}::int > 0 and m.store_id = ${ctx.storeId} and m.variant_id = l.variant_id
               and m.location_id = l.location_id and m.state = 'on_hand' and m.reason in ('sale', 'return')
               and m.created_at >= now() - make_interval(days => ${days}::int)
           ) t on true
