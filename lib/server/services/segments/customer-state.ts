@@ -9,8 +9,11 @@ export const customerState = sql`case when c.anonymised_at is not null then 'era
   when c.email_verified_at is null then 'unverified' else 'active' end`
 
 /** Whether the newest consent of a kind of `customer c` is given. */
-export const agreesTo = (kind: ConsentKind): SQL => sql`coalesce((select k.is_given from customer_consent k
-  where k.store_id = c.store_id and k.customer_id = c.id and k.kind = ${kind}
+export const agreesTo = (
+  { storeId }: StoreScope,
+  kind: ConsentKind,
+): SQL => sql`coalesce((select k.is_given from customer_consent k
+  where k.store_id = ${storeId} and k.customer_id = c.id and k.kind = ${kind}
   order by k.created_at desc, k.id desc limit 1), false)`
 
 /**

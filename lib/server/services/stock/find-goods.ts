@@ -7,7 +7,7 @@ import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import { inLocationScope } from '../memberships/location-scope'
-import { matchesGoods, pictureOf, variantTitle } from './goods-label'
+import { matchesGoods, pictureIn, variantTitle } from './goods-label'
 
 const MOST = 20
 
@@ -27,21 +27,21 @@ export const findStockGoods = (
     const found = await rowsOf<Found>(
       tx,
       sql`select v.id as "variantId", p.title as name, ${variantTitle} as "variantTitle", coalesce(v.sku, '') as sku,
-            coalesce(v.barcode, '') as barcode, ${pictureOf} as image, v.cost::text as cost,
+            coalesce(v.barcode, '') as barcode, ${pictureIn(ctx)} as image, v.cost::text as cost,
             coalesce(s.on_hand, 0)::int as "onHand", coalesce(s.available, 0)::int as available,
             coalesce(sp.supplier_sku, '') as "supplierSku", sp.cost::text as "supplierCost",
             own.currency, su.currency as "supplierCurrency"
           from variant v
-          join product p on p.store_id = v.store_id and p.id = v.product_id
+          join product p on p.store_id = ${ctx.storeId} and p.id = v.product_id
           join store own on own.id = v.store_id
           left join lateral (
             select sum(l.on_hand) as on_hand, sum(l.on_hand - l.committed - l.unavailable) as available
-            from stock_level l where l.store_id = v.store_id and l.variant_id = v.id
+            from stock_level l where l.store_id = ${ctx.storeId} and l.variant_id = v.id
               and ${inLocationScope(ctx, sql`l.location_id`)} ${locationId ? sql`and l.location_id = ${locationId}` : sql``}
           ) s on true
-          left join supplier_product sp on sp.store_id = v.store_id and sp.variant_id = v.id
+          left join supplier_product sp on sp.store_id = ${ctx.storeId} and sp.variant_id = v.id
             and sp.supplier_id = ${supplierId ?? null}::uuid
-          left join supplier su on su.store_id = sp.store_id and su.id = sp.supplier_id
+          left join supplier su on su.store_id = ${ctx.storeId} and su.id = sp.supplier_id
           where v.store_id = ${ctx.storeId} and v.status = 'active' and p.status <> 'archived'
             and (${matchesGoods(query)} or sp.supplier_sku = ${query})
           order by (lower(v.sku) = lower(${query}) or v.barcode = ${query} or sp.supplier_sku = ${query}) desc nulls last,

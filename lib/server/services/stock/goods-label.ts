@@ -1,5 +1,6 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
+import type { StoreScope } from '../../context'
 import { containsPattern } from '../rows/page-of'
 
 /** The options of a row of `variant v` as text. */
@@ -8,9 +9,9 @@ export const variantTitle = sql`coalesce((
   from jsonb_array_elements_text(v.option_values) with ordinality o(word, position)), '')`
 
 /** The picture of `variant v`, or the first of `product p`. */
-export const pictureOf = sql`(
+export const pictureIn = ({ storeId }: StoreScope): SQL => sql`(
   select a.url from product_image i join asset a on a.store_id = i.store_id and a.id = i.asset_id
-  where i.store_id = p.store_id and i.product_id = p.id
+  where i.store_id = ${storeId} and i.product_id = p.id
   order by (i.id is not distinct from v.image_id) desc, i.position limit 1)`
 
 /** `product p` and `variant v` match the words: each is in the title, an option, the SKU or the barcode. */

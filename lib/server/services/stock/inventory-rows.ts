@@ -7,7 +7,7 @@ import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { matchesLookup } from '../catalogue/list/match-lookup'
 import { inLocationScope } from '../memberships/location-scope'
-import { matchesGoods, pictureOf, variantTitle } from './goods-label'
+import { matchesGoods, pictureIn, variantTitle } from './goods-label'
 
 /** Without its own reorder point, an entry with at most this many units is low. */
 const LOW_UNITS = 5
@@ -33,12 +33,14 @@ const STANDINGS: Readonly<Record<InventoryFilter['standing'][number], SQL>> = {
   incoming: sql`s.incoming > 0`,
 }
 
-export const INVENTORY_COLUMNS = sql`v.id as "variantId", l.id as "locationId", p.id as "productId", p.title as name,
+export const inventoryColumns = (
+  scope: StoreScope,
+): SQL => sql`v.id as "variantId", l.id as "locationId", p.id as "productId", p.title as name,
   ${variantTitle} as "variantTitle", coalesce(v.sku, '') as sku, coalesce(v.barcode, '') as barcode,
-  ${pictureOf} as image, l.name as location, v.track_stock as "isTracked",
+  ${pictureIn(scope)} as image, l.name as location, v.track_stock as "isTracked",
   coalesce(s.on_hand, 0) as "onHand", coalesce(s.committed, 0) as committed, coalesce(s.unavailable, 0) as unavailable,
   coalesce(s.incoming, 0) as incoming, s.reorder_point as "reorderPoint", s.reorder_up_to as "reorderUpTo",
-  v.cost::text as cost, (select currency from store where id = v.store_id) as currency, s.updated_at as "updatedAt"`
+  v.cost::text as cost, (select currency from store where id = ${scope.storeId}) as currency, s.updated_at as "updatedAt"`
 
 /**
  * Every variant at every location, so that a first unit can be entered where there was none. Read product by product
@@ -123,7 +125,7 @@ export async function inventoryOf(
 ): Promise<InventoryRow[]> {
   const found = await rowsOf<FoundStock>(
     tx,
-    sql`select ${INVENTORY_COLUMNS} from ${inventoryFrom(ctx)}
+    sql`select ${inventoryColumns(ctx)} from ${inventoryFrom(ctx)}
         where p.store_id = ${ctx.storeId} and v.id = ${variantId} and ${inLocationScope(ctx, sql`l.id`)}
           and (l.is_active or s.on_hand <> 0) ${locationId ? sql`and l.id = ${locationId}` : sql``}
         order by l.created_at, l.id`,

@@ -11,9 +11,9 @@ import { orderOf, uuids } from '../rows/keyset'
 import { MAX_COUNTED_MATCHES, pageOf } from '../rows/page-of'
 import {
   type FoundStock,
-  INVENTORY_COLUMNS,
   INVENTORY_ID,
   INVENTORY_SORT,
+  inventoryColumns,
   inventoryFrom,
   inventoryOf,
   inventoryRow,
@@ -27,7 +27,7 @@ export const listInventory: Handler<typeof inventory.list> = (
   { sort, direction, further, after, size, ...filter },
 ) =>
   transaction(ctx, async (tx) => {
-    const source = { columns: INVENTORY_COLUMNS, from: inventoryFrom(ctx), where: inventoryWhere(ctx, filter) }
+    const source = { columns: inventoryColumns(ctx), from: inventoryFrom(ctx), where: inventoryWhere(ctx, filter) }
     const order = orderOf(INVENTORY_SORT, uuids(sql`p.id`, sql`v.id`, sql`l.id`), { sort, direction, further })
     const page = await pageOf<FoundStock>(tx, source, order, { after, size })
     return { ...page, rows: page.rows.map(inventoryRow(ctx)) }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { InventoryFilter } from '@/lib/contract/inventory'
+import type { StoreScope } from '../../context'
 import { moneyCell } from '../exports/cells'
 import { type ExportColumn, tableSource } from '../exports/table-source'
 import { inOrder } from '../rows/keyset'
@@ -24,12 +25,14 @@ type Row = {
   locationId: string
 }
 
-const columns = sql`p.handle, p.title, v.option_values as "optionValues", coalesce(v.sku, '') as sku,
+const columnsIn = ({
+  storeId,
+}: StoreScope) => sql`p.handle, p.title, v.option_values as "optionValues", coalesce(v.sku, '') as sku,
   (select jsonb_agg(o.name order by o.position) from product_option o
-   where o.store_id = p.store_id and o.product_id = p.id) as "optionNames",
+   where o.store_id = ${storeId} and o.product_id = p.id) as "optionNames",
   coalesce(v.barcode, '') as barcode, l.name as location, coalesce(s.incoming, 0) as incoming,
   coalesce(s.unavailable, 0) as unavailable, coalesce(s.committed, 0) as committed, coalesce(s.on_hand, 0) as "onHand",
-  v.cost::text as cost, (select currency from store where id = v.store_id) as currency,
+  v.cost::text as cost, (select currency from store where id = ${storeId}) as currency,
   v.id as "variantId", l.id as "locationId"`
 
 /** A product's rows stay together, its variants in their order. */
@@ -54,7 +57,7 @@ export const stockSource = tableSource<InventoryFilter, Row>({
   filter: InventoryFilter,
   read: (viewer, filter) => ({
     order,
-    source: { columns, from: inventoryFrom(viewer), where: inventoryWhere(viewer, filter) },
+    source: { columns: columnsIn(viewer), from: inventoryFrom(viewer), where: inventoryWhere(viewer, filter) },
   }),
   columns: [
     ['Handle', ({ handle }) => handle],

@@ -59,14 +59,14 @@ const lockAll = (tx: Tx, { storeId }: StoreScope, ids: readonly string[]): Promi
 
 async function agreeingAmong(
   tx: Tx,
-  { storeId }: StoreScope,
+  scope: StoreScope,
   ids: readonly string[],
   kind: Input['kind'],
 ): Promise<Agreeing> {
   const rows = await rowsOf<{ id: string }>(
     tx,
-    sql`select c.id from customer c where c.store_id = ${storeId}
-        and c.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)) and ${agreesTo(kind)}`,
+    sql`select c.id from customer c where c.store_id = ${scope.storeId}
+        and c.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)) and ${agreesTo(scope, kind)}`,
   )
   return new Set(rows.map(({ id }) => id))
 }

@@ -63,7 +63,8 @@ export function customersWhere(
     ...asked.tag.map((tag) => sql`${tag} = any (c.tags)`),
     inSegment !== null && sql`c.id in (${inSegment})`,
     asked.consent && (isForPage ? agreesOnPage(viewer, asked.consent) : agreesAmongAll(viewer, asked.consent)),
-    asked.noConsent && sql`not ${isForPage ? agreesTo(asked.noConsent) : agreesAmongAll(viewer, asked.noConsent)}`,
+    asked.noConsent &&
+      sql`not ${isForPage ? agreesTo(viewer, asked.noConsent) : agreesAmongAll(viewer, asked.noConsent)}`,
     asked.spentFrom !== undefined && sql`${sales.spent} >= ${minor(asked.spentFrom)}::bigint`,
     asked.spentTo !== undefined && sql`${sales.spent} <= ${minor(asked.spentTo)}::bigint`,
     asked.ordersFrom !== undefined && sql`${sales.orders} >= ${asked.ordersFrom}::int`,
@@ -80,7 +81,7 @@ export function customersWhere(
 }
 
 const agreesOnPage = (viewer: SalesViewer, kind: ConsentKind): SQL =>
-  sql`c.id in (${peopleWhoEverAgreed(viewer, kind)}) and ${agreesTo(kind)}`
+  sql`c.id in (${peopleWhoEverAgreed(viewer, kind)}) and ${agreesTo(viewer, kind)}`
 
 const agreesAmongAll = (viewer: SalesViewer, kind: ConsentKind): SQL =>
   sql`exists (select from (${peopleAgreeing(viewer, kind)}) agreeing where agreeing.customer_id = c.id)`

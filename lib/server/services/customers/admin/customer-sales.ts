@@ -27,8 +27,8 @@ const seesAll = ({ locationIds }: SalesViewer): boolean => locationIds === null
 /** SQL that joins the sales of every `customer c` as `s`: `orders`, `spent` (total sales, minor units), `last_at`. */
 export const joinedSales = (viewer: SalesViewer): SQL =>
   seesAll(viewer)
-    ? sql`join (select t.store_id, t.id as customer_id, t.orders, t.total as spent, t.last_at from ${customerTotals} t) s
-        on s.store_id = c.store_id and s.customer_id = c.id`
+    ? sql`join (select t.id as customer_id, t.orders, t.total as spent, t.last_at from ${customerTotals} t where t.store_id = ${viewer.storeId}) s
+        on s.customer_id = c.id`
     : sql`left join (
         select o.customer_id, sum(e.orders) as orders, sum(e.net + e.tax + e.shipping)::bigint as spent,
           max(o.placed_at) as last_at
@@ -47,10 +47,10 @@ export function salesValues(viewer: SalesViewer): { orders: SQL; spent: SQL; las
 export const salesOf = (viewer: SalesViewer): SQL =>
   seesAll(viewer)
     ? sql`(select json_build_array(t.orders, t.total, (extract(epoch from t.last_at) * 1000)::float8)
-        from ${customerTotals} t where t.store_id = c.store_id and t.id = c.id)`
+        from ${customerTotals} t where t.store_id = ${viewer.storeId} and t.id = c.id)`
     : sql`(select json_build_array(coalesce(sum(e.orders), 0), coalesce(sum(e.net + e.tax + e.shipping), 0),
           (extract(epoch from max(o.placed_at)) * 1000)::float8)
-        from ${LEDGER} where o.store_id = c.store_id and o.customer_id = c.id and ${seen(viewer)})`
+        from ${LEDGER} where o.store_id = ${viewer.storeId} and o.customer_id = c.id and ${seen(viewer)})`
 
 type Sums = Record<'orders' | 'total' | 'net' | 'refunded' | 'paid', number>
 type Habits = {

@@ -43,7 +43,7 @@ export function customerRows(
   return {
     columns: sql`c.id as "_id", btrim(c.first_name || ' ' || c.last_name) as name, c.email,
       btrim(c.country_code || ' ' || c.mobile) as phone, c.company, c.tags, ${customerState} as state,
-      ${agreesTo('email_marketing')} as "acceptsEmail", (extract(epoch from c.created_at) * 1000)::float8 as at,
+      ${agreesTo(viewer, 'email_marketing')} as "acceptsEmail", (extract(epoch from c.created_at) * 1000)::float8 as at,
       ${viewer.permissions.has('order.view') ? salesOf(viewer) : sql`null`} as sales`,
     from: customersFrom(viewer, asked, isSortedBySales),
     where: customersWhere(viewer, asked, facts, true),
