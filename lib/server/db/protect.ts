@@ -43,7 +43,8 @@ export const LEDGERS: readonly string[] = [
 
 /**
  * Creates the role of a unit of work and enables forced row security on every tenant table, so that it binds the owner
- * too. Runs after each migration, so new tables are protected automatically.
+ * too: inside a store to its rows. Between stores, where jobs look for what is due, the owner sees all of them. Runs after
+ * each migration, so new tables are protected automatically.
  */
 export async function protect(db: Database): Promise<void> {
   await db.execute(sql.raw(ROLE))
@@ -141,6 +142,17 @@ begin
         'create policy own_store on %I to store_app
            using (store_id = nullif(current_setting(''app.store_id'', true), '''')::uuid)
            with check (store_id = nullif(current_setting(''app.store_id'', true), '''')::uuid)', t.name);
+    end if;
+    if not exists (
+      select 1 from pg_policies p
+      where p.schemaname = current_schema() and p.tablename = t.name and p.policyname = 'between_stores'
+        and p.roles = array[current_user]::name[]
+    ) then
+      execute format('drop policy if exists between_stores on %I', t.name);
+      execute format(
+        'create policy between_stores on %I to %I
+           using (nullif(current_setting(''app.store_id'', true), '''') is null)
+           with check (nullif(current_setting(''app.store_id'', true), '''') is null)', t.name, current_user);
     end if;
   end loop;
 end $$;`
