@@ -14,22 +14,27 @@ export type RunOutcome =
   | { readonly id: string; readonly step: number; readonly dueAt: number }
   | { readonly id: string; readonly end: AutomationEnd }
 
-/** Claims the next runs whose email is due, by the statement that marks them. */
-export const claimRuns = (
+/** Claims the next runs whose email is due. Locked, then marked: a distributed database returns no times from an update. */
+export async function claimRuns(
   tx: Tx,
   { storeId }: StoreScope,
   { automationId, now, limit }: { automationId: string; now: Date; limit: number },
-): Promise<ClaimedRun[]> =>
-  rowsOf<ClaimedRun>(
+): Promise<ClaimedRun[]> {
+  const due = await rowsOf<ClaimedRun>(
     tx,
-    sql`with due as (
-          select id, due_at from automation_run where store_id = ${storeId} and automation_id = ${automationId}
-            and due_at <= ${timeValue(now)} order by due_at, id limit ${limit}::int for update skip locked)
-        update automation_run r set due_at = null from due
-        where r.store_id = ${storeId} and r.id = due.id
-        returning r.id, r.customer_id as "customerId", r.subject_key as "subjectKey", r.step,
-          ${msOf(sql`r.happened_at`)} as "happenedAt", ${msOf(sql`due.due_at`)} as "dueAt"`,
+    sql`select r.id, r.customer_id as "customerId", r.subject_key as "subjectKey", r.step,
+          ${msOf(sql`r.happened_at`)} as "happenedAt", ${msOf(sql`r.due_at`)} as "dueAt"
+        from automation_run r where r.store_id = ${storeId} and r.automation_id = ${automationId}
+          and r.due_at <= ${timeValue(now)} order by r.due_at, r.id limit ${limit}::int for update skip locked`,
   )
+  const ids = due.map(({ id }) => id)
+  if (ids.length > 0) {
+    await tx.execute(
+      sql`update automation_run set due_at = null where store_id = ${storeId} and id = any(${sql.param(ids)}::uuid[])`,
+    )
+  }
+  return due
+}
 
 /** Writes what became of claimed runs. */
 export async function settleRuns(

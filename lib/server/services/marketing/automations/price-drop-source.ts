@@ -33,8 +33,8 @@ export const priceDropSource: AutomationSource = {
       tx,
       sql`select w.customer_id as "customerId", p.id || ':' || p.min_price as "subjectKey",
             ${msOf(sql`p.updated_at`)} as at, ${NO_ENDS}
-          from product p join wishlist_item w on w.store_id = p.store_id and w.product_id = p.id
-          join customer c on c.store_id = w.store_id and c.id = w.customer_id and ${isPresent}
+          from product p join wishlist_item w on w.store_id = ${storeId} and w.product_id = p.id
+          join customer c on c.store_id = ${storeId} and c.id = w.customer_id and ${isPresent}
           where p.store_id = ${storeId} and p.status = 'active' and p.in_stock and p.min_price < w.noted_price
             and w.created_at < p.updated_at and ${within(sql`p.updated_at`, window)}`,
     ),
@@ -45,7 +45,7 @@ export const priceDropSource: AutomationSource = {
       tx,
       sql`select r.id as "runId", p.title, p.status = 'active' and p.in_stock as "isOffered",
             p.min_price::float8 as price, w.noted_price::float8 as was, w.id is not null as "isWished",
-            (select v.key from variant v where v.store_id = p.store_id and v.product_id = p.id and v.status = 'active'
+            (select v.key from variant v where v.store_id = ${storeId} and v.product_id = p.id and v.status = 'active'
               order by v.price, v.position, v.id limit 1) as key
           from ${runTable(runs)}
           left join product p on p.store_id = ${storeId} and p.id = split_part(r.subject_key, ':', 1)::uuid

@@ -58,10 +58,10 @@ const variantsInStock = (tx: Tx, { storeId }: StoreScope, now: Date): Promise<In
     tx,
     sql`select * from (
           select variant.id as "variantId", (${sellableUnits(storeId)})::int as units, (
-            select count(*)::int from stock_alert t where t.store_id = variant.store_id and t.variant_id = variant.id
+            select count(*)::int from stock_alert t where t.store_id = ${storeId} and t.variant_id = variant.id
               and t.state = 'released'
               and t.released_at > ${now.toISOString()}::timestamptz - ${HOURS_FOR_EACH}::int * interval '1 hour') as told
-          from variant join product p on p.store_id = variant.store_id and p.id = variant.product_id
+          from variant join product p on p.store_id = ${storeId} and p.id = variant.product_id
           where variant.store_id = ${storeId} and variant.status = 'active' and p.status = 'active' and variant.id in (
             select k.variant_id from stock_alert k where k.store_id = ${storeId} and k.state = 'confirmed')
         ) wanted where units is null or units > told`,
