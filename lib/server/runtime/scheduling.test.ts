@@ -1,9 +1,9 @@
-import { runnableThreads, stateOf, waitedMs } from './scheduling'
+import { runnableThreads, processState, waitedMs } from './scheduling'
 
 const onLinux = process.platform === 'linux' ? test : test.skip
 
 onLinux('the system tells who runs: this process at least, and nobody who is not there', () => {
-  expect(stateOf(process.pid)).toBe('R')
+  expect(processState(process.pid)).toBe('R')
   expect(runnableThreads()).toBeGreaterThanOrEqual(1)
-  expect([stateOf(2 ** 30), waitedMs(2 ** 30)]).toEqual([null, null])
+  expect([processState(2 ** 30), waitedMs(2 ** 30)]).toEqual([null, null])
 })

@@ -28,7 +28,7 @@ export function waitedMs(pid: number): number | null {
 }
 
 /** The state of a process as in proc(5), such as `R` for one that runs or could run; null once it has ended. */
-export function stateOf(pid: number): string | null {
+export function processState(pid: number): string | null {
   const text = textOf(`/proc/${pid}/stat`)
   // The name of its command, in parentheses, may contain anything.
   return text === '' ? null : text.charAt(text.lastIndexOf(')') + 2)

@@ -7,7 +7,7 @@ function machine({ processors = 2, busyUntil = 0, known = true } = {}) {
   const state = { now: 0, busyUntil, backend: null as string | null }
   const pauses = new VisitorPauses({
     runnableThreads: () => (known ? 1 + Number(state.now < state.busyUntil) + Number(state.backend === 'R') : null),
-    stateOf: (pid) => (pid === BACKEND ? state.backend : null),
+    processState: (pid) => (pid === BACKEND ? state.backend : null),
     processors,
     now: () => state.now,
     pause: async (ms) => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runnableThreads, stateOf } from './scheduling'
+import { runnableThreads, processState } from './scheduling'
 
 /** Between two looks whether a processor is free, in ms. */
 const LOOK_EVERY_MS = 2
@@ -11,7 +11,7 @@ const LONGEST_MS = 100
 type System = {
   /** Threads of the machine that run or could run, this one included; null where that is not known. */
   runnableThreads: () => number | null
-  stateOf: (pid: number) => string | null
+  processState: (pid: number) => string | null
   processors: number
   now: () => number
   pause: (ms: number) => Promise<unknown>
@@ -19,7 +19,7 @@ type System = {
 
 const OWN_MACHINE: System = {
   runnableThreads,
-  stateOf,
+  processState,
   processors: availableParallelism(),
   now: () => performance.now(),
   pause: (ms) => pause(ms),
@@ -66,7 +66,7 @@ export class VisitorPauses {
   #runningHelpers(): number {
     let running = 0
     for (const pid of this.#helpers) {
-      const state = this.#system.stateOf(pid)
+      const state = this.#system.processState(pid)
       if (state === null) this.#helpers.delete(pid)
       if (state === 'R') running += 1
     }
