@@ -1,4 +1,4 @@
-import { runnableThreads, processState, waitedMs } from './scheduling'
+import { processState, runnableThreads, waitedMs } from './scheduling'
 
 const onLinux = process.platform === 'linux' ? test : test.skip
 

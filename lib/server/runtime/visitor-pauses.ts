@@ -1,7 +1,7 @@
 import 'server-only'
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runnableThreads, processState } from './scheduling'
+import { processState, runnableThreads } from './scheduling'
 
 /** Between two looks whether a processor is free, in ms. */
 const LOOK_EVERY_MS = 2
