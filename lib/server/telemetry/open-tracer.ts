@@ -15,11 +15,9 @@ import { defaultResource, resourceFromAttributes } from '@opentelemetry/resource
 import {
   BatchSpanProcessor,
   NodeTracerProvider,
-  ParentBasedSampler,
   type ReadableSpan,
   SimpleSpanProcessor,
   type SpanExporter,
-  TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-node'
 import { scopeContext } from './scope-context'
 import type { Tracer } from './tracer'
@@ -49,7 +47,6 @@ export function openTracer({ serviceName, hasSampler, exporter }: TracerOptions)
   const provider = new NodeTracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName })),
     spanProcessors: [processor],
-    ...(!hasSampler && { sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(TRACED_SHARE) }) }),
   })
   provider.register({ contextManager: scopeContext })
   trace.disable()
@@ -57,6 +54,8 @@ export function openTracer({ serviceName, hasSampler, exporter }: TracerOptions)
   const tracer = provider.getTracer(SCOPE)
   return {
     begin(traceparent, name, work) {
+      // Decided here: a span that is made to ask the sampler costs a page from the cache a twentieth of its time.
+      if (traceparent === undefined && !hasSampler && Math.random() >= TRACED_SHARE) return work()
       const caller =
         traceparent === undefined
           ? ROOT_CONTEXT
