@@ -25,7 +25,7 @@ const names = (text: SQL, { emails }: Person): SQL =>
   sql`exists (select from ${listOf(emails, 'text')} as own(email) where strpos(lower(${text}), own.email) > 0)`
 
 /** Rows inside the store that are deleted, by table, with their condition. */
-const ownRows = (person: Person): Readonly<Record<string, SQL>> => {
+const ownRows = ({ storeId }: StoreScope, person: Person): Readonly<Record<string, SQL>> => {
   const [ids, emails] = [listOf(person.ids, 'uuid'), listOf(person.emails, 'text')]
   return {
     customer_address: sql`t.customer_id in ${ids}`,
@@ -40,7 +40,7 @@ const ownRows = (person: Person): Readonly<Record<string, SQL>> => {
     notice: names(sql`t.title || ' ' || t.detail`, person),
     idempotency: names(sql`coalesce(t.reply::text, '')`, person),
     // A file with the person in it; files are available for a day only.
-    list_export: sql`exists (select from list_export_part f where f.store_id = t.store_id and f.export_id = t.id
+    list_export: sql`exists (select from list_export_part f where f.store_id = ${storeId} and f.export_id = t.id
       and ${names(sql`f.text`, person)})`,
   }
 }
@@ -80,7 +80,7 @@ async function eraseInside(tx: Tx, scope: StoreScope, customerId: string) {
   const person = await lockPerson(tx, scope, customerId)
   for (const email of person.emails) await suppressEmail(tx, scope, email, 'erased')
   await adoptOrders(tx, scope, customerId, person)
-  const inside = await removeRows(tx, scope, ownRows(person))
+  const inside = await removeRows(tx, scope, ownRows(scope, person))
   for (const id of person.ids) await forgetImportsOf(tx, scope, id)
   await blankRows(tx, scope, person)
   await anonymiseOrders(tx, scope, customerId)
@@ -128,7 +128,7 @@ async function blankRows(tx: Tx, { storeId }: StoreScope, { ids }: Person): Prom
         where store_id = ${storeId} and customer_id in ${listOf(ids, 'uuid')}`,
   )
   await tx.execute(
-    sql`update privacy_request set state = case kind when 'erasure' then 'erased' else 'cancelled' end,
+    sql`update privacy_request set state = case when kind = 'erasure' then 'erased' else 'cancelled' end,
           closed_at = now(), erase_at = null
         where store_id = ${storeId} and customer_id in ${listOf(ids, 'uuid')} and state in ('open', 'scheduled')`,
   )
