@@ -29,20 +29,20 @@ export async function findLink(
   const [found] = await rowsOf<Row>(
     tx,
     sql`select 'campaign' as of, r.id as "emailId", l.id as "linkId", l.url, null::jsonb as lines,
-          (select count(*)::int from campaign_link o where o.store_id = r.store_id and o.campaign_id = r.campaign_id)
+          (select count(*)::int from campaign_link o where o.store_id = ${storeId} and o.campaign_id = r.campaign_id)
             as "linkCount",
           coalesce(extract(epoch from now() - r.sent_at) * 1000, 0)::float8 as "emailAgeMs"
-        from campaign_recipient r join campaign_link l on l.store_id = r.store_id and l.campaign_id = r.campaign_id
+        from campaign_recipient r join campaign_link l on l.store_id = ${storeId} and l.campaign_id = r.campaign_id
           and l.number = ${number}::int
         where r.store_id = ${storeId} and r.token = ${token}
         union all
         select 'automation', e.id, l.id, l.url, k.lines, e.link_count,
           (extract(epoch from now() - e.at) * 1000)::float8
-        from automation_email e join automation_run r on r.store_id = e.store_id and r.id = e.run_id
-        join automation a on a.store_id = r.store_id and a.id = r.automation_id
-        join automation_link l on l.store_id = r.store_id and l.automation_id = r.automation_id
+        from automation_email e join automation_run r on r.store_id = ${storeId} and r.id = e.run_id
+        join automation a on a.store_id = ${storeId} and a.id = r.automation_id
+        join automation_link l on l.store_id = ${storeId} and l.automation_id = r.automation_id
           and l.number = ${number}::int
-        left join left_cart k on a.kind = 'left_cart' and k.store_id = r.store_id and k.id::text = r.subject_key
+        left join left_cart k on a.kind = 'left_cart' and k.store_id = ${storeId} and k.id::text = r.subject_key
         where e.store_id = ${storeId} and e.token = ${token} and e.state <> 'skipped'`,
   )
   return found && { ...found, url: withCart(found) }
