@@ -42,6 +42,7 @@ export class VisitorPauses {
     this.#resumedAt = system.now()
   }
 
+  /** Pauses do not wait for this process. */
   addHelper(pid: number): void {
     this.#helpers.add(pid)
   }

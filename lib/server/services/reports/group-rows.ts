@@ -17,7 +17,7 @@ import type { Tx } from '../../db/transaction'
 import { dimensionJoins, dimensionSql } from './dimension-sql'
 import { cubeValue, cubeWith, hasMonths } from './figure-cubes'
 import type { ReportViewer } from './report-viewer'
-import { figureConditions, liesIn, passing } from './sale-conditions'
+import { figureConditions, liesIn, passing, someOf } from './sale-conditions'
 import { sourceSql } from './source-sql'
 import { areTopCustomersIndexed, type Top, topCustomers } from './top-customers'
 
@@ -133,8 +133,6 @@ const keyNames = (dimensions: readonly DimensionId[]) => dimensions.map((_, inde
 const positions = (dimensions: readonly DimensionId[]) =>
   sql.raw(['1', ...dimensions.map((_, index) => String(index + 2))].join(', '))
 
-/** Groups without any of the figures add nothing, such as orders without a refund in a report of refunds. */
-const someOf = (sums: readonly SQL[]): SQL => anyOf(sums.map((sum) => sql`${sum} <> 0`))
 const anyOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` or `)
 
 function fromRows(viewer: ReportViewer, groups: Groups, days?: SQL): SQL {

@@ -46,6 +46,13 @@ export const figureConditions = (
     sql` and `,
   )
 
+/** Groups without any of the figures add nothing, such as orders without a refund in a report of refunds. */
+export const someOf = (sums: readonly SQL[]): SQL =>
+  sql.join(
+    sums.map((sum) => sql`${sum} <> 0`),
+    sql` or `,
+  )
+
 /** Rows `e` of the days of a range. */
 export const ofDays = ({ storeId }: ReportViewer, range: DayRange): SQL =>
   sql`e.store_id = ${storeId} and ${liesIn(sql`e.day_local`, range)}`

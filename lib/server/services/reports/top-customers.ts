@@ -5,7 +5,7 @@ import type { ReportSum } from '@/lib/rules/reports/report-measure'
 import type { SaleSum } from '@/lib/rules/reports/sale-measures'
 import { figureSum } from '../../db/figure-sums'
 import type { ReportViewer } from './report-viewer'
-import { figureConditions } from './sale-conditions'
+import { figureConditions, someOf } from './sale-conditions'
 
 /** The sums that the index `daily_figure_customer` holds. */
 const INDEXED: readonly ReportSum[] = ['orders', 'net', 'total']
@@ -36,10 +36,6 @@ export function topCustomers(
       parts.map((part) => sql`${sumOf(part)} as ${sql.identifier(`${prefix}${part}`)}`),
       sql`, `,
     )
-  const hasSome = sql.join(
-    parts.map((part) => sql`${sumOf(part)} <> 0`),
-    sql` or `,
-  )
   return sql`
     with summed as materialized (
       select e.customer_id as k0, ${sumOf(by)} as by_sum from daily_figure e where ${own} group by 1
@@ -48,7 +44,7 @@ export function topCustomers(
     ), counted as materialized (
       select k0, by_sum from summed where by_sum <> 0
       union all
-      select e.customer_id, 0 from daily_figure e where ${own} and ${isAmong(sql`zero`)} group by 1 having ${hasSome}
+      select e.customer_id, 0 from daily_figure e where ${own} and ${isAmong(sql`zero`)} group by 1 having ${someOf(parts.map(sumOf))}
     ), first as materialized (
       select k0 from counted order by by_sum ${order}, coalesce(k0::text, '') collate "C" limit ${most}
     )
