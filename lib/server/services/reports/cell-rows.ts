@@ -45,7 +45,7 @@ export const reportCellRows: Handler<typeof reports.rows> = (ctx, query) =>
       ctx,
       all.map(({ dimension }) => dimension),
     )}
-      where ${found.where} and ${passing(ctx, all)}`
+      where ${found.where} and ${passing(all)}`
     const adds = sql`(${sql.join(parts.map(isPart), sql` or `)})`
     const [sums] = await rowsOf<Record<string, number> & { count: number }>(
       tx,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DimensionId } from '@/lib/rules/reports/dimensions'
 import type { StoreScope } from '../../context'
 
-type Join = 'order' | 'firstOrder' | 'line' | 'product' | 'category' | 'subDepartment'
+type Join = 'order' | 'firstOrder' | 'line' | 'returnTaxes' | 'shippingTaxes' | 'product' | 'category' | 'subDepartment'
 
 /** The statement that reads the names of ids of a store, as `id` and `name`; of several names of an id the first counts. */
 type Names = (storeId: string, ids: readonly string[]) => SQL
@@ -21,8 +21,10 @@ export type DimensionSql = {
 }
 
 const own = (value: SQL): DimensionSql => ({ value, needs: [], names: null })
-const finer = (key: SQL, textOf: (key: SQL) => SQL): DimensionSql => ({
-  ...own(textOf(key)),
+const finer = (key: SQL, textOf: (key: SQL) => SQL, needs: readonly Join[] = []): DimensionSql => ({
+  value: textOf(key),
+  needs,
+  names: null,
   finer: { key, textOf },
 })
 const ofDay = (textOf: (day: SQL) => SQL) => finer(sql`e.day_local`, textOf)
@@ -63,27 +65,26 @@ const staffNames: Names = (storeId, ids) =>
     sql` union all `,
   )
 
-/** The taxes of a list `x`, joined by "+". */
-const NAMES = sql`string_agg((x ->> 'name') || ' ' || (x ->> 'percent') || '%', ' + ' order by x ->> 'name')`
-
 /**
- * The taxes of a row: of what came back, of shipping, or of its line; null for none. Nearly all lines have one at most, for
- * which no list is joined: over a million of them that takes most of the time.
+ * The taxes of a row, as JSON: of what came back, of shipping, or of its line. The joins tell them apart: asked for row by row
+ * they would forbid a second process to read the ledger, and columns of the ledger here let the planner expect a group for
+ * each row.
  */
-function taxNames(storeId: string): SQL {
-  const ofReturn = sql`select ${NAMES} from (
-    select y -> 'taxes' as taxes from register_return r, jsonb_array_elements(r.lines) y
-    where r.store_id = ${storeId} and r.id = e.return_id and (y ->> 'variantId')::uuid = e.variant_id limit 1
-  ) r, jsonb_array_elements(r.taxes) x`
-  const ofShipping = sql`select ${NAMES} from "order" s, jsonb_array_elements(s.shipping_taxes) x
-    where s.store_id = ${storeId} and s.id = e.order_id`
-  return sql`case when e.return_id is not null then (${ofReturn})
-    when e.line_id is null then case when e.tax <> 0 then (${ofShipping}) end
-    when jsonb_array_length(l.taxes) < 2 then (l.taxes -> 0 ->> 'name') || ' ' || (l.taxes -> 0 ->> 'percent') || '%'
-    else (select ${NAMES} from jsonb_array_elements(l.taxes) x) end`
-}
+const TAXES = sql`coalesce(back.taxes, sent.shipping_taxes, l.taxes)`
 
-const DIMENSION_SQL: Readonly<Record<DimensionId, DimensionSql | ((storeId: string) => DimensionSql)>> = {
+/** The names of taxes joined by "+"; empty for none. Nearly all rows have one at most, which needs no list. */
+const taxNames = (taxes: SQL): SQL =>
+  sql`coalesce(case when jsonb_array_length(${taxes}) < 2 then (${taxes} -> 0 ->> 'name') || ' ' || (${taxes} -> 0 ->> 'percent') || '%'
+    else (select string_agg((x ->> 'name') || ' ' || (x ->> 'percent') || '%', ' + ' order by x ->> 'name')
+      from jsonb_array_elements(${taxes}) x) end, '')`
+
+/** Whether a customer bought before; null for guests. Two values, so that the planner expects few groups. */
+const IS_RETURNING = sql`case when o.customer_id is not null
+  then coalesce((coalesce(o.paid_at, o.placed_at), o.id) > (first.at, first.id), false) end`
+const kindOf = (isReturning: SQL): SQL =>
+  sql`case when ${isReturning} is null then 'guest' when ${isReturning} then 'returning' else 'new' end`
+
+const DIMENSION_SQL: Readonly<Record<DimensionId, DimensionSql>> = {
   day: ofDay((day) => sql`${day}::text`),
   week: step('week'),
   month: step('month'),
@@ -95,13 +96,8 @@ const DIMENSION_SQL: Readonly<Record<DimensionId, DimensionSql | ((storeId: stri
   paymentMethod: own(sql`e.payment_method`),
   coupon: { value: sql`coalesce(o.coupon_code, '')`, needs: ['order'], names: null },
   country: { value: sql`coalesce(o.shipping_address ->> 'country', '')`, needs: ['order'], names: null },
-  customerKind: {
-    value: sql`case when o.customer_id is null then 'guest'
-      when (coalesce(o.paid_at, o.placed_at), o.id) > (first.at, first.id) then 'returning' else 'new' end`,
-    needs: ['order', 'firstOrder'],
-    names: null,
-  },
-  taxRate: (storeId) => ({ value: sql`coalesce(${taxNames(storeId)}, '')`, needs: ['line'], names: null }),
+  customerKind: finer(IS_RETURNING, kindOf, ['order', 'firstOrder']),
+  taxRate: finer(TAXES, taxNames, ['line', 'returnTaxes', 'shippingTaxes']),
   product: byId(sql`e.product_id`, [], 'product', sql`t.title`),
   variant: byId(
     sql`e.variant_id`,
@@ -144,38 +140,55 @@ const DIMENSION_SQL: Readonly<Record<DimensionId, DimensionSql | ((storeId: stri
   order: byId(sql`e.order_id`, [], 'order', sql`'#' || t.number`),
 }
 
-/**
- * The store is named for each table, since a distributed database must see that all rows of a statement with outer joins are on
- * one server.
- */
-export function dimensionSql({ storeId }: StoreScope, id: DimensionId): DimensionSql {
-  const dimension = DIMENSION_SQL[id]
-  return typeof dimension === 'function' ? dimension(storeId) : dimension
-}
+export const dimensionSql = (id: DimensionId): DimensionSql => DIMENSION_SQL[id]
 
 /** The value as text, empty for none. */
-export const dimensionText = (scope: StoreScope, id: DimensionId): SQL =>
-  sql`coalesce((${dimensionSql(scope, id).value})::text, '')`
+export const dimensionText = (id: DimensionId): SQL => sql`coalesce((${dimensionSql(id).value})::text, '')`
 
-/** Each after those that it stands on. */
-const JOINS: Readonly<Record<Join, (storeId: string) => SQL>> = {
+const PAID = sql`x.payment_state in ('paid', 'partially_refunded', 'refunded')`
+const PAID_AT = sql`coalesce(x.paid_at, x.placed_at)`
+
+/** The first orders of customers, whose orders are asked for once for each customer, however many rows there are. */
+const firstOfSome = (storeId: string) => sql`left join lateral (
+    select ${PAID_AT} as at, x.id from "order" x
+    where x.store_id = ${storeId} and x.customer_id = o.customer_id and ${PAID} order by 1, 2 limit 1
+  ) first on true`
+
+/**
+ * The same of all customers of the store, read at once. Texts in the order of the moments, and of the ids of one moment: the
+ * binary form of a moment is ordered from 2000 on, and so of a later one.
+ */
+const firstOfAll = (storeId: string) => sql`left join (
+    select x.customer_id, min(${PAID_AT}) as at, substr(min(
+      encode(timestamptz_send(${PAID_AT} + interval '100 years') || uuid_send(x.id), 'hex') collate "C"), 17)::uuid as id
+    from "order" x where x.store_id = ${storeId} and x.customer_id is not null and ${PAID} group by 1
+  ) first on first.customer_id = o.customer_id`
+
+/**
+ * Each after those that it stands on. The store is named for each table, since a distributed database must see that all rows
+ * of a statement with outer joins are on one server.
+ */
+const JOINS: Readonly<Record<Join, (storeId: string, areMany: boolean) => SQL>> = {
   order: (storeId) => sql`left join "order" o on o.store_id = ${storeId} and o.id = e.order_id`,
-  // By customer, whose orders are asked for once however many rows there are.
-  firstOrder: (storeId) => sql`left join lateral (
-      select coalesce(x.paid_at, x.placed_at) as at, x.id from "order" x
-      where x.store_id = ${storeId} and x.customer_id = o.customer_id
-        and x.payment_state in ('paid', 'partially_refunded', 'refunded')
-      order by 1, 2 limit 1
-    ) first on true`,
+  firstOrder: (storeId, areMany) => (areMany ? firstOfAll : firstOfSome)(storeId),
   line: (storeId) => sql`left join order_line l on l.store_id = ${storeId} and l.id = e.line_id`,
+  returnTaxes: (storeId) => sql`left join (
+      select distinct on (r.id, y ->> 'variantId') r.id, (y ->> 'variantId')::uuid as variant_id, y -> 'taxes' as taxes
+      from register_return r, jsonb_array_elements(r.lines) with ordinality y(y, nth)
+      where r.store_id = ${storeId} order by r.id, y ->> 'variantId', y.nth
+    ) back on back.id = e.return_id and back.variant_id = e.variant_id`,
+  shippingTaxes: (storeId) => sql`left join "order" sent on sent.store_id = ${storeId} and sent.shipping_taxes <> '[]'
+      and sent.id = e.order_id and e.line_id is null and e.return_id is null and e.tax <> 0`,
   product: (storeId) => sql`left join product p on p.store_id = ${storeId} and p.id = e.product_id`,
   category: (storeId) => sql`left join category c on c.store_id = ${storeId} and c.id = p.category_id`,
   subDepartment: (storeId) => sql`left join sub_department d on d.store_id = ${storeId} and d.id = c.sub_department_id`,
 }
 
-/** The joins that dimensions need, each once. */
-export function dimensionJoins(scope: StoreScope, dimensions: readonly DimensionId[]): SQL {
-  const needed = new Set(dimensions.flatMap((id) => dimensionSql(scope, id).needs))
-  const joins = Object.entries(JOINS).flatMap(([name, join]) => (needed.has(name as Join) ? [join(scope.storeId)] : []))
+/** The joins that dimensions need, each once. `areMany`: nearly all rows of a store are read. */
+export function dimensionJoins({ storeId }: StoreScope, dimensions: readonly DimensionId[], areMany = false): SQL {
+  const needed = new Set(dimensions.flatMap((id) => dimensionSql(id).needs))
+  const joins = Object.entries(JOINS).flatMap(([name, join]) =>
+    needed.has(name as Join) ? [join(storeId, areMany)] : [],
+  )
   return sql.join(joins, sql` `)
 }

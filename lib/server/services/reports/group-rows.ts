@@ -2,6 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
 import type { Cube } from '@/lib/rules/reports/cubes'
+import { addDays } from '@/lib/rules/reports/day-arithmetic'
 import type { DimensionId } from '@/lib/rules/reports/dimensions'
 import { reportSourceOf, sumsOf } from '@/lib/rules/reports/measures'
 import type { ReportDefinition } from '@/lib/rules/reports/report-definition'
@@ -28,6 +29,10 @@ export const MOST_GROUPS = 200_000
 
 /** Sums to which few rows of the ledger add something. */
 const OF_FEW_ROWS: readonly ReportSum[] = ['returns', 'refunded', 'unitsBack']
+
+/** Of more days most customers of a store are among the rows. */
+const FEW_DAYS = 31
+
 type Groups = Pick<ReportDefinition, 'dimensions' | 'filters'> & {
   source: ReportSource
   parts: readonly ReportSum[]
@@ -130,20 +135,19 @@ function groupsFrom({ dimensions, measures }: ReportDefinition, rows: readonly R
 const named = (values: readonly SQL[], names: readonly string[]): SQL[] =>
   values.map((value, index) => sql`${value} as ${sql.identifier(names[index] ?? '')}`)
 const keyNames = (dimensions: readonly DimensionId[]) => dimensions.map((_, index) => `k${index}`)
-const positions = (dimensions: readonly DimensionId[]) =>
-  sql.raw(['1', ...dimensions.map((_, index) => String(index + 2))].join(', '))
+const byKeys = (dimensions: readonly DimensionId[]) =>
+  dimensions.length === 0 ? sql`` : sql.raw(`group by ${dimensions.map((_, index) => index + 1).join(', ')}`)
 
 const anyOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` or `)
 
 function fromRows(viewer: ReportViewer, groups: Groups, days?: SQL): SQL {
   const { source, dimensions, parts } = groups
-  if (dimensions.length === 0)
-    return sql`select ${viewer.storeId}::uuid as store_id, ${summed(viewer, groups, [], days)}`
+  if (dimensions.length === 0) return sql`select ${summed(viewer, groups, [], days)}`
   // Sums of other sources may count people, whom finer groups would count more than once.
-  const finer = dimensions.map((id) => (source === 'sales' ? dimensionSql(viewer, id).finer : undefined))
-  const keys = dimensions.map((id, index) => finer[index]?.key ?? dimensionSql(viewer, id).value)
-  const by = sql`group by ${positions(dimensions)}`
-  const rows = sql`select e.store_id, ${summed(viewer, groups, keys, days)} ${by}`
+  const finer = dimensions.map((id) => (source === 'sales' ? dimensionSql(id).finer : undefined))
+  const keys = dimensions.map((id, index) => finer[index]?.key ?? dimensionSql(id).value)
+  const by = byKeys(dimensions)
+  const rows = sql`select ${summed(viewer, groups, keys, days)} ${by}`
   if (!finer.some(Boolean)) return sql`${rows} having ${someOf(parts.map(sourceSql(source).sum))}`
   const values = dimensions.map((_, index) => {
     const key = sql`r.${sql.identifier(`k${index}`)}`
@@ -151,19 +155,19 @@ function fromRows(viewer: ReportViewer, groups: Groups, days?: SQL): SQL {
   })
   const sums = parts.map((part) => sql`sum(r.${sql.identifier(part)})`)
   return sql`
-    select r.store_id, ${sql.join([...named(values, keyNames(dimensions)), ...named(sums, parts)], sql`, `)}
+    select ${sql.join([...named(values, keyNames(dimensions)), ...named(sums, parts)], sql`, `)}
     from (${rows}) r ${by} having ${someOf(sums)}`
 }
 
-/** Keys and sums of the rows of a source, and where they come from: what follows the store's id, up to the grouping. */
+/** Keys and sums of the rows of a source, and where they come from: up to the grouping. */
 function summed(viewer: ReportViewer, { source, dimensions, filters, parts, range }: Groups, keys: SQL[], days?: SQL) {
   const { rows, sum, isPart } = sourceSql(source)
   const { from, where } = rows(viewer, range)
   const used = [...dimensions, ...filters.map(({ dimension }) => dimension)]
   const isOfFew = parts.every((part) => OF_FEW_ROWS.includes(part))
   return sql`${sql.join([...named(keys, keyNames(dimensions)), ...named(parts.map(sum), parts)], sql`, `)}
-    from ${from} ${dimensionJoins(viewer, used)}
-    where ${where} and ${passing(viewer, filters)}${isOfFew ? sql` and (${anyOf(parts.map(isPart))})` : sql``}${days ? sql` and ${days}` : sql``}`
+    from ${from} ${dimensionJoins(viewer, used, !days && addDays(range.from, FEW_DAYS) < range.to)}
+    where ${where} and ${passing(filters)}${isOfFew ? sql` and (${anyOf(parts.map(isPart))})` : sql``}${days ? sql` and ${days}` : sql``}`
 }
 
 const staleDays = ({ storeId }: ReportViewer, days: readonly DayRange[]): SQL =>
@@ -178,32 +182,38 @@ async function staleMonths(tx: Tx, viewer: ReportViewer, range: DayRange): Promi
   return new Set((await rowsOf<{ month: string }>(tx, stale)).map(({ month }) => month))
 }
 
+/** Whether any day of a range has figures that are not old. */
+async function hasFigures(tx: Tx, viewer: ReportViewer, range: DayRange, cube: Cube): Promise<boolean> {
+  const isFresh = sql`e.day_local not in (${staleDays(viewer, [range])})`
+  const where = figureConditions(viewer, cube, { months: [], days: [range] }, [], isFresh)
+  return (await rowsOf(tx, sql`select 1 from daily_figure e where ${where} limit 1`)).length > 0
+}
+
 /** The same sums from daily figures, with those of days whose figures are old from the ledger. One statement sees both. */
 async function fromFigures(tx: Tx, viewer: ReportViewer, groups: Groups, cube: Cube): Promise<SQL> {
   const { dimensions, filters, parts, range } = groups
-  const { storeId } = viewer
-  const values = dimensions.map((id) => cubeValue(cube, id) ?? dimensionSql(viewer, id).value)
+  const old = await staleMonths(tx, viewer, range)
+  if (old.size > 0 && !(await hasFigures(tx, viewer, range, cube))) return fromRows(viewer, groups)
+  const values = dimensions.map((id) => cubeValue(cube, id) ?? dimensionSql(id).value)
   const keys = named(values, keyNames(dimensions))
   const used = [...dimensions, ...filters.map(({ dimension }) => dimension)]
-  const old = await staleMonths(tx, viewer, range)
   const span = hasMonths(cube, used) ? wholeMonths(range, old) : { months: [], days: [range] }
   const stale = old.size === 0 ? null : staleDays(viewer, span.days)
   const derived = used.filter((id) => !cubeValue(cube, id))
-  const grouped = dimensions.length === 0 ? sql`` : sql`group by ${positions(dimensions)}`
   // Safe: cubes are of sales.
   const own = parts.map((part) => figureSum(part as SaleSum))
   const figures = sql`
-    select ${storeId}::uuid as store_id, ${sql.join([...keys, ...named(own, parts)], sql`, `)}
+    select ${sql.join([...keys, ...named(own, parts)], sql`, `)}
     from daily_figure e ${dimensionJoins(viewer, derived)}
-    where ${figureConditions(viewer, cube, span, filters, stale ? sql`e.day_local not in (${stale})` : undefined)} ${grouped}`
+    where ${figureConditions(viewer, cube, span, filters, stale ? sql`e.day_local not in (${stale})` : undefined)} ${byKeys(dimensions)}`
   if (!stale) return sql`${figures} ${dimensions.length === 0 ? sql`` : sql`having ${someOf(own)}`}`
   const sums = parts.map((part) => sql`sum(u.${sql.identifier(part)})`)
   const ownKeys = keyNames(dimensions).map((name) => sql`u.${sql.identifier(name)}`)
   return sql`
-    select u.store_id, ${sql.join([...ownKeys, ...named(sums, parts)], sql`, `)} from (
+    select ${sql.join([...ownKeys, ...named(sums, parts)], sql`, `)} from (
       ${figures}
       union all
       (${fromRows(viewer, groups, sql`e.day_local in (${stale})`)})
     ) u
-    group by ${positions(dimensions)} ${dimensions.length === 0 ? sql`` : sql`having ${someOf(sums)}`}`
+    ${byKeys(dimensions)} ${dimensions.length === 0 ? sql`` : sql`having ${someOf(sums)}`}`
 }

@@ -77,7 +77,7 @@ function insertCube(scope: StoreScope, cube: Cube, where: SQL): SQL {
   // Safe: the names of the columns are dimensions.
   const dimensions = Object.keys(cubeColumns(cube)) as DimensionId[]
   const columns = Object.values(cubeColumns(cube)).map((name) => sql.identifier(name))
-  const values = dimensions.map((id) => dimensionSql(scope, id).value)
+  const values = dimensions.map((id) => dimensionSql(id).value)
   const sums = SALE_SUMS.map((sum) => saleSums[sum])
   const grouped = dimensions.map((_, index) => String(index + 4))
   return sql`

@@ -4,17 +4,16 @@ import { type Cube, GOODS_BY_MONTH } from '@/lib/rules/reports/cubes'
 import type { ReportFilter } from '@/lib/rules/reports/report-definition'
 import type { DayRange } from '@/lib/rules/reports/report-range'
 import type { FigureSpan } from '@/lib/rules/reports/whole-months'
-import type { StoreScope } from '../../context'
 import { dimensionSql, dimensionText } from './dimension-sql'
 import { cubeValue } from './figure-cubes'
 import type { ReportViewer } from './report-viewer'
 
 /** Rows `e` of a source that pass all filters. */
-export const passing = (scope: StoreScope, filters: readonly ReportFilter[]): SQL =>
+export const passing = (filters: readonly ReportFilter[]): SQL =>
   filters.length === 0
     ? sql`true`
     : sql.join(
-        filters.map((filter) => isOneOf(dimensionText(scope, filter.dimension), filter)),
+        filters.map((filter) => isOneOf(dimensionText(filter.dimension), filter)),
         sql` and `,
       )
 
@@ -39,7 +38,7 @@ export const figureConditions = (
         sql` or `,
       )})`,
       ...filters.map((filter) => {
-        const value = cubeValue(cube, filter.dimension) ?? dimensionSql(viewer, filter.dimension).value
+        const value = cubeValue(cube, filter.dimension) ?? dimensionSql(filter.dimension).value
         return isOneOf(sql`coalesce((${value})::text, '')`, filter)
       }),
     ],

@@ -46,12 +46,12 @@ export function topCustomers(
       union all
       select e.customer_id, 0 from daily_figure e where ${own} and ${isAmong(sql`zero`)} group by 1 having ${someOf(parts.map(sumOf))}
     ), first as materialized (
-      select k0 from counted order by by_sum ${order}, coalesce(k0::text, '') collate "C" limit ${most}
+      select k0 from counted order by by_sum ${order}, k0 nulls first limit ${most}
     )
     select g.*, coalesce(g.k0::text, '') as key0, (select count(*)::int from counted) as count, a.*
     from (
-      select ${viewer.storeId}::uuid as store_id, e.customer_id as k0, ${named('')}
-      from daily_figure e where ${own} and ${isAmong(sql`first`)} group by 2
+      select e.customer_id as k0, ${named('')}
+      from daily_figure e where ${own} and ${isAmong(sql`first`)} group by 1
     ) g cross join (select ${named('all ')} from daily_figure e where ${all}) a
     order by g.${sql.identifier(by)} ${order}, coalesce(g.k0::text, '') collate "C"`
 }

@@ -16,7 +16,7 @@ export async function namesOfValues(
   values: ReadonlySet<string>,
   source: ReportSource,
 ): Promise<(value: string) => string> {
-  const { names } = dimensionSql(viewer, dimension)
+  const { names } = dimensionSql(dimension)
   const ids = names ? [...values].filter((value) => value !== '') : []
   const rows = names && ids.length > 0 ? await rowsOf<NamedValue>(tx, names(viewer.storeId, ids)) : []
   const found = new Map<string, string>()
