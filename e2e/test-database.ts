@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { type DatabaseTarget, type OpenDatabase, openDatabase } from '@/lib/server/db/client'
 import { closeDatabase, useDatabase } from '@/lib/server/db/database'
 import { registerFeatures } from '@/lib/server/services/features'
@@ -18,7 +19,8 @@ export type TestDatabase = { opened: OpenDatabase; url: string | null; close(): 
 /**
  * A fresh, migrated database that the whole application uses until `close`: in memory, or a separate database on the
  * server for this file (its role must be allowed to create databases), there as a copy of the template that is named.
- * DISTRIBUTED_DATABASE_URL: a distributed one that all files share, since copying it takes a minute.
+ * DISTRIBUTED_DATABASE_URL: a distributed one that all files use one after another, since copying it takes a minute; the
+ * stores of earlier files are closed.
  */
 export async function openTestDatabase(template = migratedTemplate): Promise<TestDatabase> {
   const shared = process.env.DISTRIBUTED_DATABASE_URL
@@ -30,6 +32,7 @@ export async function openTestDatabase(template = migratedTemplate): Promise<Tes
   if (server) forbidNestedUnits(opened.db)
   registerFeatures()
   useDatabase(opened)
+  if (shared) await opened.db.execute(sql`update store set status = 'closed' where status = 'active'`)
   return {
     opened,
     url,

@@ -77,12 +77,24 @@ export async function insideStore<T>(tx: Tx, scope: StoreScope, fn: () => Promis
   return value
 }
 
+/** Units of work that were outside their store in between, by what they touched. */
+const wereOutside = new WeakSet<Tx['touched']>()
+
 /** The opposite: part of a store's unit of work that writes the store's own row, which is a platform table. */
 export async function outsideStore<T>(tx: Tx, scope: StoreScope, fn: () => Promise<T>): Promise<T> {
   await setLocal(tx, { role: 'none' })
   const value = await fn()
   await tx.execute(enterStore(scope))
+  wereOutside.add(tx.touched)
   return value
+}
+
+/**
+ * A distributed database may commit a part of a unit of work only with the role that prepared it, and enters the store on the
+ * connections of the owner too: otherwise that part would hold its locks until the database cleans up, for up to a minute.
+ */
+async function leaveStore(tx: Tx): Promise<void> {
+  if (wereOutside.has(tx.touched) && (await isDistributed(tx))) await setLocal(tx, { role: 'none' })
 }
 
 /** A nested part of a unit of work (a savepoint): when it throws, only this part is rolled back. */
@@ -130,6 +142,7 @@ async function unitOfWork<T>(
     if (kind === 'postgres') {
       for (const purge of purges) await inner.execute(sql`select pg_notify(${PURGE_CHANNEL}, ${writePurge(purge)})`)
     }
+    await leaveStore(Object.assign(inner, { touched }))
     return value
   }, config)
   for (const purge of purges) purgeInProcesses(purge)

@@ -158,7 +158,8 @@ export const noteDueCheckouts = (tx: Tx, { storeId }: FoundStore) =>
     select o.store_id, o.id, coalesce(o.expires_at, min(h.expires_at)) from "order" o
     left join stock_hold h on h.store_id = o.store_id and h.document_id = o.id and h.expires_at is not null
     where o.store_id = ${storeId} and o.payment_state = 'pending'
-    group by o.store_id, o.id, o.expires_at having coalesce(o.expires_at, min(h.expires_at)) is not null`)
+    group by o.store_id, o.id, o.expires_at having coalesce(o.expires_at, min(h.expires_at)) is not null
+    returning 1`)
 
 /** Writes the store's own row. */
 export function writeFacts(tx: Tx, { storeId }: FoundStore, facts: ArchivedStore) {

@@ -59,7 +59,7 @@ export async function writeArchivedRows(
         select ${storeId}::uuid, ${values}${made ? sql`, gen_random_uuid()::text` : sql``}
         from json_array_elements(${pairs}::json) as pair(value),
           jsonb_populate_record(null::${name}, (pair.value ->> 0)::jsonb || (pair.value ->> 1)::jsonb) as r
-        ${end}`,
+        ${end} returning 1`,
   )
 }
 

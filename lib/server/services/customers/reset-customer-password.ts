@@ -45,7 +45,7 @@ export const resetCustomerPassword: Handler<typeof customerAuth.resetPassword> =
         .update(customer)
         .set({
           passwordHash,
-          emailVerifiedAt: sql`coalesce(${customer.emailVerifiedAt}, now())`,
+          emailVerifiedAt: sql`coalesce(${customer.emailVerifiedAt}, ${sql.param(new Date(), customer.emailVerifiedAt)})`,
           updatedAt: sql`now()`,
         })
         .where(and(eq(customer.storeId, scope.storeId), eq(customer.id, person.id))),

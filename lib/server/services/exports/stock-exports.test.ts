@@ -62,8 +62,9 @@ test('stock: a row for each variant at each location, with the current figures',
   const found = await select<{ handle: string; sku: string; name: string; figures: string }>(sql`
     select p.handle, coalesce(v.sku, '') as sku, l.name,
       concat_ws('|', s.incoming, s.unavailable, s.committed, s.on_hand - s.committed - s.unavailable, s.on_hand) as figures
-    from stock_level s join variant v on v.id = s.variant_id join product p on p.id = v.product_id
-    join location l on l.id = s.location_id order by p.handle, v.position, l.id`)
+    from stock_level s join variant v on v.store_id = s.store_id and v.id = s.variant_id
+      join product p on p.store_id = s.store_id and p.id = v.product_id
+    join location l on l.store_id = s.store_id and l.id = s.location_id order by p.handle, v.position, l.id`)
   expect(found).toHaveLength(5)
   const figures = ['Incoming', 'Unavailable', 'Committed', 'Available'].map((word) => `${word} (not editable)`)
   expect(

@@ -85,7 +85,7 @@ const sell = (scope: StoreScope, placedAt: string, facts: Facts = {}) =>
       select ${storeId}, ${uuidv7()}, ${at.toISOString()}::timestamptz,
         (${at.toISOString()}::timestamptz at time zone s.time_zone)::date, s.time_zone, 'sale', ${id}, 1, 0, ${row.subtotal},
         ${off}, ${row.subtotal - off}, ${told.tax ?? 0}, 0, false, ${channel}, 'manual'
-      from store s where s.id = ${storeId}`)
+      from store s where s.id = ${storeId} returning 1`)
     return id
   })
 const plain = (subtotal: number): Facts => ({ subtotal })

@@ -54,7 +54,9 @@ export const revokeRegisterDevice: Handler<typeof registerDevices.revoke> = asyn
   await transaction(ctx, async (tx) => {
     const [row] = await tx
       .update(registerDevice)
-      .set({ revokedAt: sql`coalesce(${registerDevice.revokedAt}, now())` })
+      .set({
+        revokedAt: sql`coalesce(${registerDevice.revokedAt}, ${sql.param(new Date(), registerDevice.revokedAt)})`,
+      })
       .where(and(eq(registerDevice.storeId, ctx.storeId), eq(registerDevice.id, _id)))
       .returning()
     if (!row) throw new Failure('not_found', 'There is no such device.')
@@ -88,7 +90,7 @@ export const lockRegister: Handler<typeof registerDevices.lock> = async ({ sessi
   await platformTransaction((tx) =>
     tx
       .update(session)
-      .set({ lockedAt: sql`coalesce(${session.lockedAt}, now())` })
+      .set({ lockedAt: sql`coalesce(${session.lockedAt}, ${sql.param(new Date(), session.lockedAt)})` })
       .where(eq(session.id, sessionId)),
   )
   return { message: 'The register is locked.' }

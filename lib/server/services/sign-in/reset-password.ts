@@ -57,7 +57,7 @@ export const resetPassword: Handler<typeof sessions.resetPassword> = async (ctx,
       .update(account)
       .set({
         passwordHash,
-        emailVerifiedAt: sql`coalesce(${account.emailVerifiedAt}, now())`,
+        emailVerifiedAt: sql`coalesce(${account.emailVerifiedAt}, ${sql.param(new Date(), account.emailVerifiedAt)})`,
         updatedAt: sql`now()`,
       })
       .where(eq(account.id, subjectId))

@@ -165,7 +165,7 @@ describe('a page', () => {
       rowsOf(
         tx,
         sql`select d.kind, v.html, v.name, v.content->'theme'->>'selectedThemeIndex' as theme from website_document d
-            join website_version v on v.id = d.published_version_id order by d.kind`,
+            join website_version v on v.store_id = d.store_id and v.id = d.published_version_id order by d.kind`,
       ),
     )
     expect(rows).toEqual([

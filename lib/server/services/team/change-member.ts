@@ -41,7 +41,9 @@ export const updateMember: Handler<typeof team.updateMember> = (ctx, input) =>
         roleId: role.id,
         isOwner: role.isOwner,
         locationIds: input.locationIds,
-        disabledAt: input.isDisabled ? sql`coalesce(${membership.disabledAt}, now())` : null,
+        disabledAt: input.isDisabled
+          ? sql`coalesce(${membership.disabledAt}, ${sql.param(new Date(), membership.disabledAt)})`
+          : null,
         version: sql`${membership.version} + 1`,
         updatedAt: sql`now()`,
       })

@@ -25,7 +25,7 @@ const id = (kind: number, n: string) =>
 
 /**
  * A store of `count` products in 200 categories of 300 brands, written by plain SQL statements: the same rows that the
- * writer would produce, in a fraction of the time.
+ * writer would produce, in a fraction of the time. A distributed database inserts what it selects only where something is returned.
  */
 export async function makeLargeStore(count: number): Promise<MadeStore> {
   const scope = await makeStore()
@@ -41,13 +41,13 @@ export const largeCategoryId = '00000000-0000-4000-8003-000000000007'
 
 async function writeTree(tx: Tx, { storeId }: StoreScope): Promise<void> {
   await tx.execute(sql`insert into department (store_id, id, name)
-    select ${storeId}, ${id(1, 'n')}, 'Department ' || n from generate_series(0, 9) n`)
+    select ${storeId}, ${id(1, 'n')}, 'Department ' || n from generate_series(0, 9) n returning 1`)
   await tx.execute(sql`insert into sub_department (store_id, id, department_id, name)
-    select ${storeId}, ${id(2, 'n')}, ${id(1, 'n % 10')}, 'Section ' || n from generate_series(0, 39) n`)
+    select ${storeId}, ${id(2, 'n')}, ${id(1, 'n % 10')}, 'Section ' || n from generate_series(0, 39) n returning 1`)
   await tx.execute(sql`insert into category (store_id, id, sub_department_id, name)
-    select ${storeId}, ${id(3, 'n')}, ${id(2, 'n % 40')}, 'Category ' || n from generate_series(0, 199) n`)
+    select ${storeId}, ${id(3, 'n')}, ${id(2, 'n % 40')}, 'Category ' || n from generate_series(0, 199) n returning 1`)
   await tx.execute(sql`insert into brand (store_id, id, name)
-    select ${storeId}, ${id(4, 'n')}, 'Brand ' || n from generate_series(0, 299) n`)
+    select ${storeId}, ${id(4, 'n')}, 'Brand ' || n from generate_series(0, 299) n returning 1`)
 }
 
 async function writeProducts(tx: Tx, { storeId }: StoreScope, from: number, to: number): Promise<void> {
@@ -63,30 +63,30 @@ async function writeProducts(tx: Tx, { storeId }: StoreScope, from: number, to: 
     insert into product (store_id, id, handle, title, category_id, brand_id, show_in_promotion, min_price, max_price,
       in_stock, sold_count, published_at)
     select ${storeId}, id, 'product-' || n, mood || ' ' || stuff || ' ' || thing || ' ' || n, category_id, brand_id,
-      promoted, price, price, in_stock, sold, published_at from ${rows}`)
+      promoted, price, price, in_stock, sold, published_at from ${rows} returning 1`)
   await tx.execute(sql`
     insert into variant (store_id, id, product_id, key, sku, price, compare_at_price, track_stock)
     select ${storeId}, ${id(6, 'n')}, id, 'large-' || n, 'SKU-' || n, price, case when reduced then price * 2 end, not in_stock
-    from ${rows}`)
+    from ${rows} returning 1`)
   await tx.execute(sql`
     insert into product_listing (store_id, id, category_id, brand_id, title, price, discount_percent, on_sale, in_stock,
       in_promotion, sold_count, published_at, options)
     select ${storeId}, id, category_id, brand_id, mood || ' ' || stuff || ' ' || thing || ' ' || n, price,
       case when reduced then 50 else 0 end, reduced, in_stock, promoted, sold, published_at,
       array(select name || chr(31) || (n * step) % choices from (values ('Size', 1, 7), ('Size', 3, 7), ('Colour', 5, 12),
-        ('Colour', 7, 12), ('Finish', 2, 5)) as option(name, step, choices)) from ${rows}`)
+        ('Colour', 7, 12), ('Finish', 2, 5)) as option(name, step, choices)) from ${rows} returning 1`)
   await tx.execute(sql`
     insert into product_search (store_id, product_id, title, title_key, words, document, revision)
     select ${storeId}, id, mood || ' ' || stuff || ' ' || thing || ' ' || n,
       mood_stem || ' ' || stuff_stem || ' ' || thing_stem || ' ' || n, '', format(
       '''%s'':1A ''=%s'':1A ''%s'':1A ''=%s'':1A ''%s'':1A ''=%s'':1A ''%s'':1A ''brand'':1C ''category'':1C
        ''=categori'':1C ''section'':1C ''department'':1C ''=depart'':1C ''sku'':1B ''sku%s'':1B',
-      mood, mood_stem, stuff, stuff_stem, thing, thing_stem, n, n)::tsvector, ${SEARCH_REVISION} from ${rows}`)
+      mood, mood_stem, stuff, stuff_stem, thing, thing_stem, n, n)::tsvector, ${SEARCH_REVISION} from ${rows} returning 1`)
   await tx.execute(sql`
     insert into product_lookup (store_id, product_id, words)
-    select ${storeId}, id, ' ' || mood || ' ' || stuff || ' ' || thing || ' ' || n || ' sku-' || n from ${rows}`)
+    select ${storeId}, id, ' ' || mood || ' ' || stuff || ' ' || thing || ' ' || n || ' sku-' || n from ${rows} returning 1`)
   await tx.execute(sql`
     insert into search_word (store_id, word)
     select distinct ${storeId}::uuid, word from ${rows} cross join lateral (values (mood), (stuff), (thing)) as each(word)
-    order by word on conflict do nothing`)
+    order by word on conflict do nothing returning 1`)
 }

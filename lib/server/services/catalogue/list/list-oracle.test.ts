@@ -125,9 +125,10 @@ async function nodesOf(shop: StoreScope): Promise<Map<string, { tagname: string;
       tx,
       sql`select name as path, 'departments' as tagname, id from department
         union all select d.name || '/' || s.name, 'subdepartments', s.id from sub_department s
-          join department d on d.id = s.department_id
+          join department d on d.store_id = s.store_id and d.id = s.department_id
         union all select d.name || '/' || s.name || '/' || c.name, 'categories', c.id from category c
-          join sub_department s on s.id = c.sub_department_id join department d on d.id = s.department_id`,
+          join sub_department s on s.store_id = c.store_id and s.id = c.sub_department_id
+          join department d on d.store_id = s.store_id and d.id = s.department_id`,
     ),
   )
   return new Map(rows.map(({ path, ...node }) => [path, node]))

@@ -74,11 +74,11 @@ describe('products are stored by handle', () => {
       scope,
       `select p.title, b.name as brand, d.name as department, s.name as sub, c.name as category, t.percent::int,
         p.min_price::int, p.max_price::int, p.in_stock, p.tags[1] as tag, a.url, a.source, o.name as option
-       from product p join brand b on b.id = p.brand_id join category c on c.id = p.category_id
-       join sub_department s on s.id = c.sub_department_id join department d on d.id = s.department_id
-       join product_tax pt on pt.product_id = p.id join tax_rate t on t.id = pt.tax_rate_id
-       join product_image i on i.product_id = p.id join asset a on a.id = i.asset_id
-       join product_option o on o.product_id = p.id`,
+       from product p join brand b on b.store_id = p.store_id and b.id = p.brand_id join category c on c.store_id = p.store_id and c.id = p.category_id
+       join sub_department s on s.store_id = p.store_id and s.id = c.sub_department_id join department d on d.store_id = p.store_id and d.id = s.department_id
+       join product_tax pt on pt.store_id = p.store_id and pt.product_id = p.id join tax_rate t on t.store_id = p.store_id and t.id = pt.tax_rate_id
+       join product_image i on i.store_id = p.store_id and i.product_id = p.id join asset a on a.store_id = p.store_id and a.id = i.asset_id
+       join product_option o on o.store_id = p.store_id and o.product_id = p.id`,
     )
     expect(row).toEqual({
       title: 'Tee',
@@ -143,7 +143,7 @@ describe('products are stored by handle', () => {
     const unequal = await read(
       scope,
       `select 1 from stock_level l where on_hand <> (select coalesce(sum(delta), 0) from stock_movement m
-       where m.variant_id = l.variant_id and m.state = 'on_hand')`,
+       where m.store_id = l.store_id and m.variant_id = l.variant_id and m.state = 'on_hand')`,
     )
     expect(unequal).toEqual([])
   })
@@ -159,8 +159,8 @@ describe('products are stored by handle', () => {
     const [row] = await read(
       scope,
       `select p.brand_id, p.tags, p.description_html, c.name as category, v.sku, v.cost::int, v.track_stock,
-        (select count(*)::int from product_tax) as taxes, v.image_id is not null as pictured
-       from product p join variant v on v.product_id = p.id left join category c on c.id = p.category_id`,
+        (select count(*)::int from product_tax t where t.store_id = p.store_id) as taxes, v.image_id is not null as pictured
+       from product p join variant v on v.store_id = p.store_id and v.product_id = p.id left join category c on c.store_id = p.store_id and c.id = p.category_id`,
     )
     expect(row).toEqual({
       brand_id: null,
@@ -198,8 +198,8 @@ describe('products are stored by handle', () => {
       read(
         scope,
         `select p.handle, d.name as top, s.name as middle, c.name as leaf from product p
-         join category c on c.id = p.category_id join sub_department s on s.id = c.sub_department_id
-         join department d on d.id = s.department_id order by p.handle`,
+         join category c on c.store_id = p.store_id and c.id = p.category_id join sub_department s on s.store_id = p.store_id and s.id = c.sub_department_id
+         join department d on d.store_id = p.store_id and d.id = s.department_id order by p.handle`,
       )
     const accessories = { top: 'Catalogue', middle: 'All products', leaf: 'Accessories' }
     await put(scope, draftOf({ handle: 'a', path: ['Accessories'] }))
@@ -228,8 +228,8 @@ describe('products are stored by handle', () => {
     const rows = await read(
       scope,
       `select p.handle, d.name as top, s.name as middle, c.name as leaf from product p
-       join category c on c.id = p.category_id join sub_department s on s.id = c.sub_department_id
-       join department d on d.id = s.department_id order by p.handle`,
+       join category c on c.store_id = p.store_id and c.id = p.category_id join sub_department s on s.store_id = p.store_id and s.id = c.sub_department_id
+       join department d on d.store_id = p.store_id and d.id = s.department_id order by p.handle`,
     )
     expect(rows).toEqual([
       { handle: 'a', top: 'Catalogue', middle: 'All products', leaf: 'All products' },

@@ -68,7 +68,7 @@ async function sourceFor(tx: Tx, viewer: ExportViewer, filter: CustomerFilter): 
       c.language, c.is_tax_exempt as "isTaxExempt", c.tax_id as "taxId", c.delivery_note as "deliveryNote", c.note,
       (select jsonb_build_object('line1', a.line1, 'line2', a.line2, 'city', a.city, 'region', a.region,
         'postalCode', a.postal_code, 'country', a.country) from customer_address a
-        where a.store_id = c.store_id and a.customer_id = c.id and a.is_default) as postal,
+        where a.store_id = ${viewer.storeId} and a.customer_id = c.id and a.is_default) as postal,
       ${code}::text as currency`,
   }
 }

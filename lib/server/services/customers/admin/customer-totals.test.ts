@@ -234,7 +234,7 @@ test('a merge at the same time as payments and refunds leaves exact totals', asy
     )
     const act = (id: string, nth: number) =>
       transaction(store, async (tx) => {
-        await tx.execute(sql`select from "order" where id = ${id} for update`)
+        await tx.execute(sql`select from "order" where store_id = ${store.storeId} and id = ${id} for update`)
         const paymentState = nth % 3 === 0 ? ('partially_refunded' as const) : ('paid' as const)
         await tx.update(order).set({ paymentState }).where(eq(order.id, id))
         if (nth % 3 === 0) {
