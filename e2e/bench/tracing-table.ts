@@ -3,15 +3,18 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { hostRequest } from '../host-request'
 import type { OwnServer } from '../own-server'
-import { cpuOfAll, newPage, onShops, percentile, serving, shopOf } from './postgres-shops'
+import { cpuOfAll, newPage, onShops, serving, shopOf } from './postgres-shops'
 import { table } from './table'
 
 const SHOP = 'bench-tracing'
 const PRODUCTS = 200
 const WARM_UP = 150
-/** Two processes of the same program differ by up to 5 %, for as long as they live: each round starts new ones. */
-const ROUNDS = 6
-/** Turns of each server, one and then the other first, so that a machine that slows down slows both. */
+/**
+ * Two processes of the same program differ by up to 5 %, for as long as they live: each round starts new ones, and a second
+ * one without traces shows what is left of that.
+ */
+const ROUNDS = Number(process.env.ROUNDS ?? 8)
+/** Turns of each server, one and then the other first, so that a machine that slows down slows all. */
 const TURNS = 10
 const PAGES = Number(process.env.BENCH_PAGES ?? 150) / TURNS
 /** A page from the cache takes so little that only thousands can be timed. */
@@ -64,8 +67,8 @@ async function startCollector(): Promise<{ server: Server; received: () => numbe
 }
 
 /**
- * What traces cost: servers that trace one request in ten, and ones that trace all, beside ones without traces. The cost of
- * all tells more about the cost of a tenth than its own column.
+ * What traces cost: servers that trace as many requests as they do by default, and ones that trace all, beside two without
+ * traces.
  */
 export const tracingTable = (): Promise<string> =>
   onShops([shopOf(SHOP, PRODUCTS)], async (environment) => {
@@ -77,7 +80,9 @@ export const tracingTable = (): Promise<string> =>
     try {
       for (let round = 0; round < ROUNDS; round += 1) {
         const costs = await serving(environment, (plain) =>
-          serving(some, (tracing) => serving(all, (tracingAll) => costsOf([plain, tracing, tracingAll]))),
+          serving(environment, (again) =>
+            serving(some, (tracing) => serving(all, (tracingAll) => costsOf([plain, again, tracing, tracingAll]))),
+          ),
         )
         rounds.push(costs)
       }
@@ -88,12 +93,15 @@ export const tracingTable = (): Promise<string> =>
     if (collector.received() === 0) throw new Error('No trace arrived.')
     const rows = WORKS.map(({ name }, work) => [
       name,
-      ...[0, 1, 2].map((column) => mean(rounds.map((costs) => costs[work]?.[column] ?? 0))),
+      ...[0, 1, 2, 3].map((column) => mean(rounds.map((costs) => costs[work]?.[column] ?? 0))),
     ])
-    return table(['pages (PostgreSQL, one connection)', 'ms of processor', 'one in ten traced', 'all traced'], rows)
+    return table(
+      ['pages (PostgreSQL, one connection)', 'ms of processor', 'without again', 'by default', 'all traced'],
+      rows,
+    )
   })
 
-/** For each work the processor time of one page in ms, and what it is multiplied by with some and with all traced. */
+/** For each work the processor time of one page in ms, and what it is multiplied by in the other servers. */
 type Costs = number[][]
 
 async function costsOf(servers: readonly OwnServer[]): Promise<Costs> {
@@ -101,10 +109,9 @@ async function costsOf(servers: readonly OwnServer[]): Promise<Costs> {
   const costs: Costs = []
   for (const { work, count } of WORKS) {
     const turns = await compared(servers, work)
-    const middle = (of: (taken: number[]) => number) => percentile(turns.map(of), 0.5)
-    // Of turns of one moment: one in which the machine had other work counts like any other.
-    const ratio = (server: number) => middle((taken) => (taken[server] ?? 0) / (taken[0] ?? 1))
-    costs.push([middle(([taken = 0]) => taken / count), ratio(1), ratio(2)])
+    // Of all turns together: in most of them few requests are traced, or none.
+    const total = (server: number) => turns.reduce((sum, taken) => sum + (taken[server] ?? 0), 0)
+    costs.push([total(0) / (TURNS * count), ...[1, 2, 3].map((server) => total(server) / total(0))])
   }
   return costs
 }

@@ -295,7 +295,7 @@ const operating = {
   OTEL_TRACES_SAMPLER: documented(optional(z.string()), {
     description:
       'Name of the OpenTelemetry sampler that decides which requests are traced; its argument is in OTEL_TRACES_SAMPLER_ARG.',
-    fallback: 'one request in ten, and those that the caller traces',
+    fallback: 'one request in fifty, and those that the caller traces',
     example: 'always_on',
   }),
   OTEL_SERVICE_NAME: documented(z.string().min(1).default('store-platform'), {

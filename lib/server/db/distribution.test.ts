@@ -11,6 +11,7 @@ import { hasDistributedTables } from './is-distributed'
 import { isolateStore } from './isolate-store'
 import { placementOf } from './placement'
 import { rowsOf } from './rows-of'
+import { insideStore, outsideStore, platformTransaction, type Tx, transaction } from './transaction'
 
 provideTestDatabase()
 
@@ -102,6 +103,44 @@ test('on the workers, row security shows a connection its own store alone', asyn
   expect(all.reduce((sum, { own }) => sum + own, 0)).toBe(1)
   expect(all.map(({ others }) => others)).toEqual(all.map(() => 0))
   for (const worker of await workers('store_app')) expect(await seenOn(worker, null)).toEqual({ own: 0, others: 0 })
+})
+
+/** Parts of units of work that a worker has prepared, and nobody has committed. */
+async function preparedOn(worker: URL): Promise<number> {
+  const client = new Client({ connectionString: worker.toString() })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from pg_prepared_xacts')
+    return rows[0]?.count ?? 0
+  } finally {
+    await client.end()
+  }
+}
+
+test('a unit of work that writes outside its store, or in one of the platform, is committed on every server', async () => {
+  if (!DISTRIBUTED) return
+  const shop = await makeStore()
+  const phoneOfShop = (phone: string) => (tx: Tx) =>
+    outsideStore(tx, shop, () => tx.execute(sql`update store set phone = ${phone} where id = ${shop.storeId}`))
+  await transaction(shop, async (tx) => {
+    await tx.execute(sql`insert into brand (store_id, id, name) values (${shop.storeId}, gen_random_uuid(), 'Before')`)
+    await phoneOfShop('1')(tx)
+    await tx.execute(sql`insert into brand (store_id, id, name) values (${shop.storeId}, gen_random_uuid(), 'After')`)
+  })
+  await platformTransaction((tx) =>
+    insideStore(tx, shop, async () => {
+      await tx.execute(
+        sql`insert into brand (store_id, id, name) values (${shop.storeId}, gen_random_uuid(), 'Inside')`,
+      )
+      await phoneOfShop('2')(tx)
+      expect(await rowsOf(tx, sql`select from brand`)).toHaveLength(3)
+    }),
+  )
+  const prepared = await Promise.all((await workers('store_app')).map(preparedOn))
+  expect(prepared).toEqual(prepared.map(() => 0))
+  expect(await rowsOf(await connection(), sql`select phone from store where id = ${shop.storeId}`)).toEqual([
+    { phone: '2' },
+  ])
 })
 
 test('a store sells while it is given a shard of its own and moved from worker to worker', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { once } from '@/lib/rules/once'
 import type { StoreScope } from '../context'
 import { type Purge, purgeInProcesses, purgesOf, writePurge } from '../page-cache/purge-message'
 import type { Database, OpenDatabase } from './client'
@@ -70,22 +71,29 @@ export function platformTransaction<T>(fn: (tx: Tx) => Promise<T>, on?: Database
 export async function insideStore<T>(tx: Tx, scope: StoreScope, fn: () => Promise<T>): Promise<T> {
   const isOwners = await isDistributed(tx)
   const { kind } = await database()
-  const enter = isOwners ? localSettings({ 'app.store_id': scope.storeId }) : fenced(enterStore(scope), scope, kind)
+  if (isOwners) ofOwner.add(tx.touched)
+  const enter = isOwners ? asOwner(scope) : fenced(enterStore(scope), scope, kind)
   const reply = await tx.execute(enter)
   const value = await withinFence(reply, fn)
-  await setLocal(tx, isOwners ? { 'app.store_id': '' } : { role: 'none', 'app.store_id': '' })
+  await tx.execute(isOwners ? asOwner(null) : localSettings({ role: 'none', 'app.store_id': '' }))
   return value
 }
 
-/** Units of work that were outside their store in between, by what they touched. */
-const wereOutside = new WeakSet<Tx['touched']>()
+/** Units of work that are the owner's inside a store too, and those that were outside their store; by what they touched. */
+const { ofOwner, wereOutside } = once('roles of units of work', () => ({
+  ofOwner: new WeakSet<Tx['touched']>(),
+  wereOutside: new WeakSet<Tx['touched']>(),
+}))
+
+const asOwner = (scope: StoreScope | null): SQL => localSettings({ 'app.store_id': scope?.storeId ?? '' })
 
 /** The opposite: part of a store's unit of work that writes the store's own row, which is a platform table. */
 export async function outsideStore<T>(tx: Tx, scope: StoreScope, fn: () => Promise<T>): Promise<T> {
-  await setLocal(tx, { role: 'none' })
+  const isOwners = ofOwner.has(tx.touched)
+  await tx.execute(isOwners ? asOwner(null) : localSettings({ role: 'none' }))
   const value = await fn()
-  await tx.execute(enterStore(scope))
-  wereOutside.add(tx.touched)
+  await tx.execute(isOwners ? asOwner(scope) : enterStore(scope))
+  if (!isOwners) wereOutside.add(tx.touched)
   return value
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { cellsOf } from '@/e2e/cells-of'
 import { exported } from '@/e2e/exported'
+import { fillTables } from '@/e2e/fill-tables'
 import { openStockAdmin, type StockAdmin, stockAdmin } from '@/e2e/stock-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ListExport } from '@/lib/contract/list-exports'
@@ -107,12 +108,15 @@ test('values that look like a formula are exported as text in every column with 
 test('2,000 rows are written in parts, and an interrupted run continues', async () => {
   const { storeId } = admin.store
   await transaction(admin.store, (tx) =>
-    tx.execute(sql`with made as (
-        insert into product (store_id, id, handle, title, status)
+    fillTables(
+      tx,
+      sql`insert into product (store_id, id, handle, title, status)
         select ${storeId}, gen_random_uuid(), 'item-' || lpad(n::text, 4, '0'), 'Item ' || n, 'active'
-        from generate_series(1, 2000) n returning id, handle)
-      insert into variant (store_id, id, product_id, key, price)
-      select ${storeId}, gen_random_uuid(), id, handle || '-' || ${storeId}, 100 from made`),
+        from generate_series(1, 2000) n`,
+      sql`insert into variant (store_id, id, product_id, key, price)
+        select ${storeId}, gen_random_uuid(), id, handle || '-' || ${storeId}, 100 from product
+        where store_id = ${storeId} and starts_with(handle, 'item-')`,
+    ),
   )
   const begun = await admin.done<ListExport>('exports/start', { list: 'stock', filter: {} })
   for (const isLast of [false, false]) expect(await writePart(admin.store, begun._id)).toBe(isLast)

@@ -53,7 +53,9 @@ test('a session that was left open for a week has one Z report; its sales lie on
   await register.sell(register.saleOf(_id, 1, 12.5))
   // As if the drawer had been opened eight days ago, with nobody there since.
   await platformTransaction((tx) =>
-    tx.execute(sql`update register_session set opened_at = opened_at - interval '8 days' where id = ${_id}`),
+    tx.execute(
+      sql`update register_session set opened_at = ${new Date(Date.now() - 8 * DAY_MS).toISOString()} where id = ${_id}`,
+    ),
   )
   await register.sell(register.saleOf(_id, 1, 12.5))
   const z = await register.close(_id, [{ value: 125, pieces: 1 }])

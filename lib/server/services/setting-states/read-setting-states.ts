@@ -45,15 +45,16 @@ type Counts = {
 }
 
 async function statesOf(tx: Tx, ctx: VendorContext): Promise<OwnStates> {
+  const { storeId } = ctx
   const [counts] = await rowsOf<Counts>(
     tx,
     sql`select s.currency, s.time_zone as "timeZone", s.email,
-      exists (select from location l where l.store_id = s.id and l.is_active and l.offers_pick_up) as "isPickUpOffered",
+      exists (select from location l where l.store_id = ${storeId} and l.is_active and l.offers_pick_up) as "isPickUpOffered",
       (select count(*)::int from invitation i
-        where i.store_id = s.id and i.accepted_at is null and i.withdrawn_at is null) as invitations,
-      (select count(*)::int from role r where r.store_id = s.id) as roles,
-      (select max(e.created_at) from audit_event e where e.store_id = s.id) as "lastChangeAt"
-      from store s where s.id = ${ctx.storeId}`,
+        where i.store_id = ${storeId} and i.accepted_at is null and i.withdrawn_at is null) as invitations,
+      (select count(*)::int from role r where r.store_id = ${storeId}) as roles,
+      (select max(e.created_at) from audit_event e where e.store_id = ${storeId}) as "lastChangeAt"
+      from store s where s.id = ${storeId}`,
   )
   if (!counts) throw new Error('The store no longer exists.')
   const { currency, timeZone, email, isPickUpOffered, invitations, roles, lastChangeAt } = counts
