@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { openRegister } from '@/e2e/register-admin'
+import { checkCells } from '@/e2e/report-cells'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
 import type { ReturnableReceipt, SaleReceipt } from '@/lib/contract/register-sales'
 import type { ZReport } from '@/lib/contract/register-sessions'
@@ -11,6 +12,15 @@ import { transaction } from '../../db/transaction'
 import { checkBooks } from '../books/check-books'
 
 provideTestDatabase()
+
+/** Histories of one register. */
+const HISTORIES = onPostgres ? 40 : 6
+/** `REGISTERS=25` is the long form, of a thousand histories. */
+const REGISTERS = Number(process.env.REGISTERS ?? 1)
+
+const DAY_MS = 86_400_000
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+const AROUND_TODAY = { from: dayOf(Date.now() - DAY_MS), to: dayOf(Date.now() + DAY_MS) }
 
 const anyStep = fc.oneof(
   {
@@ -144,20 +154,23 @@ async function checkZ(history: History, z: ZReport): Promise<void> {
 }
 
 test('after any sales, returns, exchanges and movements each Z report is the sum of its rows, and stays', async () => {
-  const history = await openHistory()
-  const histories = fc.sample(fc.array(anyStep, { minLength: 4, maxLength: 14 }), {
-    numRuns: onPostgres ? 40 : 6,
-    seed: 21,
-  })
-  for (const steps of histories) {
-    for (const step of steps) await take(history, step)
-    await take(history, { kind: 'close', off: 0 })
-  }
-  expect(history.sold.length).toBeGreaterThan(10)
-  expect(history.zs.map(({ zNumber }) => zNumber)).toEqual(history.zs.map((_, index) => index + 1))
-  for (const z of history.zs) {
-    expect((await history.get('z-report', { _id: z._id })).payload).toEqual(z)
-    await checkZ(history, z)
+  for (let nth = 0; nth < REGISTERS; nth += 1) {
+    const history = await openHistory()
+    const histories = fc.sample(fc.array(anyStep, { minLength: 4, maxLength: 14 }), {
+      numRuns: HISTORIES,
+      seed: 21 + nth,
+    })
+    for (const steps of histories) {
+      for (const step of steps) await take(history, step)
+      await take(history, { kind: 'close', off: 0 })
+    }
+    expect(history.sold.length).toBeGreaterThan(10)
+    expect(history.zs.map(({ zNumber }) => zNumber)).toEqual(history.zs.map((_, index) => index + 1))
+    for (const z of history.zs) {
+      expect((await history.get('z-report', { _id: z._id })).payload).toEqual(z)
+      await checkZ(history, z)
+    }
+    expect(await checkCells(history.token, AROUND_TODAY, 1)).toBeGreaterThan(150)
   }
   expect((await checkBooks()).broken).toEqual([])
-}, 300_000)
+}, 1_800_000)

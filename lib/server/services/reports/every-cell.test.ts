@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { callApi } from '@/e2e/call-api'
 import { type OrderAdmin, openOrderAdmin, placeOrder, refundOf } from '@/e2e/order-admin'
 import { registerOf } from '@/e2e/register-admin'
+import { askReports, checkCells } from '@/e2e/report-cells'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { ReturnableReceipt } from '@/lib/contract/register-sales'
-import { filtersText, idsText, type ReportCell, type ReportProof, type ReportReply } from '@/lib/contract/reports'
-import { libraryReport, REPORT_IDS } from '@/lib/rules/reports/library'
-import { measureOf } from '@/lib/rules/reports/measures'
+import type { ReportProof, ReportReply } from '@/lib/contract/reports'
 import { checkBooks } from '../books/check-books'
 
 provideTestDatabase()
@@ -53,48 +52,22 @@ async function soldInEveryWay(): Promise<OrderAdmin> {
   return admin
 }
 
-const ask = async <T>({ token }: OrderAdmin, call: string, query: Record<string, string>): Promise<T> => {
-  const { status, payload } = await callApi(`vender/reports/${call}?${new URLSearchParams(query)}`, {
-    headers: { authorization: token },
-  })
-  expect([call, query.measures, status]).toEqual([call, query.measures, 200])
-  return payload as T
-}
-
 test('the rows behind every cell of every library report add up to it, and reports to the books', async () => {
   const admin = await soldInEveryWay()
-  let cells = 0
-  for (const id of REPORT_IDS) {
-    const { measures, dimensions, filters = [] } = libraryReport(id)
-    const shape = { measures: idsText(measures), dimensions: idsText(dimensions), filters: filtersText(filters) }
-    const { rows, totals } = await ask<ReportReply>(admin, 'run', { ...RANGE, ...shape })
-    for (const { keys, values } of [...rows, { keys: null, ...totals }]) {
-      for (const [at, measure] of measures.entries()) {
-        if (values[at] === 0 || values[at] === null) continue
-        const query = { ...RANGE, ...shape, measure, keys: keys ? JSON.stringify(keys) : '' }
-        const cell = await ask<ReportCell>(admin, 'rows', query)
-        const sums = cell.parts.map((_, part) => cell.rows.reduce((sum, row) => sum + (row.values[part] ?? 0), 0))
-        const where = [id, keys, measure]
-        expect([...where, cell.value]).toEqual([...where, values[at]])
-        expect([...where, ...sums.map((sum) => sum.toFixed(3))]).toEqual([
-          ...where,
-          ...cell.parts.map(({ value }) => value.toFixed(3)),
-        ])
-        cells += 1
-      }
-    }
-    // What adds up over any grouping is the same without one.
-    for (const [at, measure] of measures.entries()) {
-      if (measureOf(measure).parts.length > 1 || measureOf(measure).source !== 'sales') continue
-      const sum = rows.reduce((all, { values }) => all + (values[at] ?? 0), 0)
-      expect([id, measure, sum.toFixed(2)]).toEqual([id, measure, totals.values[at]?.toFixed(2)])
-    }
-  }
+  const cells = await checkCells(admin.token, RANGE)
   expect(cells).toBeGreaterThan(200)
-  const goods = await ask<ReportReply>(admin, 'run', { ...RANGE, measures: 'net', dimensions: 'product' })
-  const other = await ask<ReportReply>(admin, 'run', { ...RANGE, measures: 'shipping|tax|total', dimensions: '' })
+  const goods = await askReports<ReportReply>(admin.token, 'run', { ...RANGE, measures: 'net', dimensions: 'product' })
+  const other = await askReports<ReportReply>(admin.token, 'run', {
+    ...RANGE,
+    measures: 'shipping|tax|total',
+    dimensions: '',
+  })
   const [shipping = 0, tax = 0, total = 0] = other.totals.values.map(Number)
   expect((Number(goods.totals.values[0]) + shipping + tax).toFixed(2)).toBe(total.toFixed(2))
-  expect(await ask<ReportProof>(admin, 'proof', RANGE)).toMatchObject({ ledger: total, orders: total, different: [] })
+  expect(await askReports<ReportProof>(admin.token, 'proof', RANGE)).toMatchObject({
+    ledger: total,
+    orders: total,
+    different: [],
+  })
   expect((await checkBooks()).broken).toEqual([])
 }, 300_000)

@@ -56,7 +56,7 @@ test('an order that is placed during a merge belongs to the survivor', async () 
     const owners = await transaction(shop, (tx) =>
       rowsOf<{ id: string | null }>(
         tx,
-        sql`select distinct o.customer_id as id from "order" o join customer c on c.id = o.customer_id
+        sql`select distinct o.customer_id as id from "order" o join customer c on c.store_id = o.store_id and c.id = o.customer_id
             where o.email = ${email} and c.merged_into_id is not null`,
       ),
     )
