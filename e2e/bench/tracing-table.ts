@@ -9,12 +9,9 @@ import { table } from './table'
 const SHOP = 'bench-tracing'
 const PRODUCTS = 200
 const WARM_UP = 150
-/**
- * Two processes of the same program differ by up to 5 %, for as long as they live: each round starts new ones, and a second
- * one without traces shows what is left of that.
- */
-const ROUNDS = Number(process.env.ROUNDS ?? 8)
-/** Turns of each server, one and then the other first, so that a machine that slows down slows all. */
+/** Two processes of the same program differ by up to 5 %, for as long as they live: each round starts new ones. */
+const ROUNDS = Number(process.env.ROUNDS ?? 16)
+/** Turns of each server, one and then the other first, so that a machine that slows down slows both. */
 const TURNS = 10
 const PAGES = Number(process.env.BENCH_PAGES ?? 150) / TURNS
 /** A page from the cache takes so little that only thousands can be timed. */
@@ -67,53 +64,56 @@ async function startCollector(): Promise<{ server: Server; received: () => numbe
 }
 
 /**
- * What traces cost: servers that trace as many requests as they do by default, and ones that trace all, beside two without
- * traces.
+ * What traces cost: servers that trace as many requests as they do by default, and ones that trace all, each beside one
+ * without traces.
  */
 export const tracingTable = (): Promise<string> =>
   onShops([shopOf(SHOP, PRODUCTS)], async (environment) => {
     const collector = await startCollector()
     const { port } = collector.server.address() as AddressInfo
-    const some = { ...environment, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` }
-    const all = { ...some, OTEL_TRACES_SAMPLER: 'always_on' }
-    const rounds: Costs[] = []
-    try {
+    const traced = { ...environment, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` }
+    const compare = async (other: Readonly<Record<string, string>>): Promise<Costs[]> => {
+      const rounds: Costs[] = []
       for (let round = 0; round < ROUNDS; round += 1) {
-        const costs = await serving(environment, (plain) =>
-          serving(environment, (again) =>
-            serving(some, (tracing) => serving(all, (tracingAll) => costsOf([plain, again, tracing, tracingAll]))),
-          ),
-        )
-        rounds.push(costs)
+        rounds.push(await serving(environment, (plain) => serving(other, (tracing) => costsOf(plain, tracing))))
       }
+      return rounds
+    }
+    try {
+      const some = await compare(traced)
+      const all = await compare({ ...traced, OTEL_TRACES_SAMPLER: 'always_on' })
+      if (collector.received() === 0) throw new Error('No trace arrived.')
+      const rows = WORKS.map(({ name }, work) => {
+        const ratios = (rounds: readonly Costs[]) => withError(rounds.map((costs) => costs[work]?.ratio ?? 0))
+        return [name, mean(some.map((costs) => costs[work]?.ms ?? 0)), ratios(some), ratios(all)]
+      })
+      return table(['pages (PostgreSQL, one connection)', 'ms of processor', 'by default', 'all traced'], rows)
     } finally {
       collector.server.close()
       collector.server.closeAllConnections()
     }
-    if (collector.received() === 0) throw new Error('No trace arrived.')
-    const rows = WORKS.map(({ name }, work) => [
-      name,
-      ...[0, 1, 2, 3].map((column) => mean(rounds.map((costs) => costs[work]?.[column] ?? 0))),
-    ])
-    return table(
-      ['pages (PostgreSQL, one connection)', 'ms of processor', 'without again', 'by default', 'all traced'],
-      rows,
-    )
   })
 
-/** For each work the processor time of one page in ms, and what it is multiplied by in the other servers. */
-type Costs = number[][]
+/** For each work the processor time of one page in ms, and what traces multiply it by. */
+type Costs = { ms: number; ratio: number }[]
 
-async function costsOf(servers: readonly OwnServer[]): Promise<Costs> {
-  for (const server of servers) for (let at = 0; at < WARM_UP; at += 1) await newPage(server.port, SHOP)
+async function costsOf(plain: OwnServer, tracing: OwnServer): Promise<Costs> {
+  for (const { port } of [plain, tracing]) for (let at = 0; at < WARM_UP; at += 1) await newPage(port, SHOP)
   const costs: Costs = []
   for (const { work, count } of WORKS) {
-    const turns = await compared(servers, work)
+    const turns = await compared([plain, tracing], work)
     // Of all turns together: in most of them few requests are traced, or none.
     const total = (server: number) => turns.reduce((sum, taken) => sum + (taken[server] ?? 0), 0)
-    costs.push([total(0) / (TURNS * count), ...[1, 2, 3].map((server) => total(server) / total(0))])
+    costs.push({ ms: total(0) / (TURNS * count), ratio: total(1) / total(0) })
   }
   return costs
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** A mean with its standard error. */
+function withError(values: readonly number[]): string {
+  const middle = mean(values)
+  const variance = values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / Math.max(values.length - 1, 1)
+  return `${middle.toFixed(3)} ± ${Math.sqrt(variance / values.length).toFixed(3)}`
+}
