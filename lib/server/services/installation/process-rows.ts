@@ -8,11 +8,10 @@ export type ProcessRow = typeof serverProcess.$inferSelect
 /** Records that a process runs, with its figures of now; forgets those that ended more than a day ago. */
 export async function reportProcess(row: Omit<ProcessRow, 'seenAt'>): Promise<void> {
   const db = await connection()
-  const seenAt = sql`now()`
   await db
     .insert(serverProcess)
-    .values({ ...row, seenAt })
-    .onConflictDoUpdate({ target: serverProcess.id, set: { figures: row.figures, seenAt } })
+    .values({ ...row, seenAt: sql`now()` })
+    .onConflictDoUpdate({ target: serverProcess.id, set: { figures: row.figures, seenAt: sql`excluded.seen_at` } })
   await db.delete(serverProcess).where(lt(serverProcess.seenAt, sql`now() - interval '1 day'`))
 }
 

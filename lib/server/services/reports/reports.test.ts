@@ -131,7 +131,7 @@ test('a range is proven by its orders, and a row that no order explains is named
   )
   await transaction(admin, (tx) =>
     tx.execute(sql`insert into sale_event select (json_populate_record(e, json_build_object('id', gen_random_uuid(), 'net', 7, 'gross', 7))).*
-      from sale_event e where kind = 'sale' limit 1`),
+      from sale_event e where kind = 'sale' limit 1 returning 1`),
   )
   expect(await proof()).toMatchObject({
     ledger: clean.ledger + 84,
