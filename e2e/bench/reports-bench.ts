@@ -4,6 +4,7 @@ import { makeVendor } from '@/lib/demo/account-factory'
 import { makeStore } from '@/lib/demo/factories'
 import { dashboardTile, TILE_IDS } from '@/lib/rules/reports/dashboard-tiles'
 import { libraryReport, REPORT_IDS } from '@/lib/rules/reports/library'
+import { reportSourceOf } from '@/lib/rules/reports/measures'
 import { PRESETS } from '@/lib/rules/reports/report-range'
 import { connection } from '@/lib/server/db/database'
 import { rebuildFigures } from '@/lib/server/services/reports/rebuild-figures'
@@ -49,9 +50,13 @@ async function reportsBench(): Promise<void> {
       for (const preset of ['last30', 'last365'] as const) {
         for (const id of REPORT_IDS) {
           const { measures, dimensions } = libraryReport(id)
-          const query = { measures: idsText(measures), dimensions: idsText(dimensions), ...PRESETS[preset].of(today) }
           const name = `${id}, ${PRESETS[preset].label.toLowerCase()}, ${from}`
-          rows.push([name, ...(await timed(() => ask('run', query)))])
+          // A year by day as well: what every report can be grouped by that has days.
+          const byDay = preset === 'last365' && dimensions.join() !== 'day' && reportSourceOf(measures) === 'sales'
+          for (const by of byDay ? [dimensions, ['day'] as const] : [dimensions]) {
+            const query = { measures: idsText(measures), dimensions: idsText(by), ...PRESETS[preset].of(today) }
+            rows.push([by === dimensions ? name : `${name}, by day`, ...(await timed(() => ask('run', query)))])
+          }
         }
         rows.push([`proof, ${preset}, ${from}`, ...(await timed(() => ask('proof', PRESETS[preset].of(today))))])
       }
