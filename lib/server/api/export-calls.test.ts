@@ -105,7 +105,7 @@ test('a long table is complete and in order, part by part', async () => {
   const me = await person(await makeStore())
   await transaction(me.store, (tx) =>
     tx.execute(sql`insert into brand (store_id, id, name, position)
-      select ${me.store.storeId}, gen_random_uuid(), 'Brand ' || n, n from generate_series(1, 1234) n`),
+      select ${me.store.storeId}, gen_random_uuid(), 'Brand ' || n, n from generate_series(1, 1234) n returning 1`),
   )
   const begun = exportOf(await me.start('brand'))
   await me.work(begun._id)

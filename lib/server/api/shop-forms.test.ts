@@ -38,7 +38,14 @@ const consents = (store: MadeStore, email: string) =>
     tx
       .select({ isGiven: customerConsent.isGiven, source: customerConsent.source })
       .from(customerConsent)
-      .innerJoin(customer, and(eq(customer.id, customerConsent.customerId), eq(customer.email, email)))
+      .innerJoin(
+        customer,
+        and(
+          eq(customer.storeId, customerConsent.storeId),
+          eq(customer.id, customerConsent.customerId),
+          eq(customer.email, email),
+        ),
+      )
       .orderBy(customerConsent.createdAt, customerConsent.id),
   )
 const tokenOf = async (email: string) => /token=([\w-]+)/.exec((await emailsTo(email))[0]?.text ?? '')?.[1] ?? ''

@@ -147,7 +147,14 @@ test('marketing consent is stored for the person who paid, and a guest never cha
       tx
         .select({ source: customerConsent.source, wording: customerConsent.wording, page: customerConsent.page })
         .from(customerConsent)
-        .innerJoin(customer, and(eq(customer.id, customerConsent.customerId), eq(customer.email, email))),
+        .innerJoin(
+          customer,
+          and(
+            eq(customer.storeId, customerConsent.storeId),
+            eq(customer.id, customerConsent.customerId),
+            eq(customer.email, email),
+          ),
+        ),
     )
   await place(shop, { email: 'news@people.example', acceptsMarketing: true, token: 'DECLINED' })
   expect(await consents('news@people.example')).toEqual([])

@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { DraftGoods, DraftOrder, draftOrders } from '@/lib/contract/draft-orders'
 import type { ProductSummary } from '@/lib/contract/products'
 import { Failure } from '@/lib/rules/failure'
@@ -53,8 +53,8 @@ async function goodsByVariant(tx: Tx, scope: StoreScope, orderId: string): Promi
   const rows = await tx
     .selectDistinct({ id: variant.id, key: variant.key, sku: variant.sku })
     .from(variant)
-    .innerJoin(orderLine, eq(orderLine.variantId, variant.id))
-    .where(eq(orderLine.orderId, orderId))
+    .innerJoin(orderLine, and(eq(orderLine.storeId, variant.storeId), eq(orderLine.variantId, variant.id)))
+    .where(and(eq(orderLine.storeId, scope.storeId), eq(orderLine.orderId, orderId)))
   const cards = new Map(
     (await cardsOf(tx, scope, { keys: rows.map(({ key }) => key) })).map((card) => [card.key, card]),
   )

@@ -48,7 +48,7 @@ type Asked = { email: string; wording: string; tokenHash: string }
 
 /** False when the address is confirmed: what it agreed to stays. */
 async function askToConfirm(tx: Tx, { storeId }: StoreScope, asked: Asked): Promise<boolean> {
-  const pending = { state: 'pending' as const, ...asked, requestedAt: sql`now()` }
+  const pending = { state: 'pending' as const, ...asked, requestedAt: sql`excluded.requested_at` }
   const rows = await tx
     .insert(newsletterSignup)
     .values({ storeId, id: uuidv7(), ...asked })
