@@ -11,6 +11,9 @@ import { matchesGoods, pictureIn, variantTitle } from './goods-label'
 
 const MOST = 20
 
+/** No supplier: a comparison with null, which is never true, keeps a distributed database from joining. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
 type Found = Omit<StockGoods, 'cost' | 'supplierCost'> & {
   cost: string | null
   supplierCost: string | null
@@ -40,7 +43,7 @@ export const findStockGoods = (
               and ${inLocationScope(ctx, sql`l.location_id`)} ${locationId ? sql`and l.location_id = ${locationId}` : sql``}
           ) s on true
           left join supplier_product sp on sp.store_id = ${ctx.storeId} and sp.variant_id = v.id
-            and sp.supplier_id = ${supplierId ?? null}::uuid
+            and sp.supplier_id = ${supplierId ?? NOBODY}::uuid
           left join supplier su on su.store_id = ${ctx.storeId} and su.id = sp.supplier_id
           where v.store_id = ${ctx.storeId} and v.status = 'active' and p.status <> 'archived'
             and (${matchesGoods(query)} or sp.supplier_sku = ${query})
