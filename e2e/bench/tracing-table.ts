@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { hostRequest } from '../host-request'
 import type { OwnServer } from '../own-server'
 import { cpuOfAll, newPage, onShops, serving, shopOf } from './postgres-shops'
@@ -9,7 +10,12 @@ import { table } from './table'
 const SHOP = 'bench-tracing'
 const PRODUCTS = 200
 const WARM_UP = 150
-/** Two processes of the same program differ by up to 5 %, for as long as they live: each round starts new ones. */
+/** Spans are sent so long after they ended; what sending them needs is loaded with the first, once in the life of a process. */
+const SENT_AFTER_MS = 1_000
+/**
+ * Two processes of the same program differ by up to 5 %, for as long as they live: each round starts new ones. What all traces
+ * cost shows in a quarter of the rounds.
+ */
 const ROUNDS = Number(process.env.ROUNDS ?? 16)
 /** Turns of each server, one and then the other first, so that a machine that slows down slows both. */
 const TURNS = 10
@@ -71,17 +77,21 @@ export const tracingTable = (): Promise<string> =>
   onShops([shopOf(SHOP, PRODUCTS)], async (environment) => {
     const collector = await startCollector()
     const { port } = collector.server.address() as AddressInfo
-    const traced = { ...environment, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` }
-    const compare = async (other: Readonly<Record<string, string>>): Promise<Costs[]> => {
+    const traced = {
+      ...environment,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      OTEL_BSP_SCHEDULE_DELAY: String(SENT_AFTER_MS),
+    }
+    const compare = async (other: Readonly<Record<string, string>>, count: number): Promise<Costs[]> => {
       const rounds: Costs[] = []
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < count; round += 1) {
         rounds.push(await serving(environment, (plain) => serving(other, (tracing) => costsOf(plain, tracing))))
       }
       return rounds
     }
     try {
-      const some = await compare(traced)
-      const all = await compare({ ...traced, OTEL_TRACES_SAMPLER: 'always_on' })
+      const some = await compare(traced, ROUNDS)
+      const all = await compare({ ...traced, OTEL_TRACES_SAMPLER: 'always_on' }, Math.ceil(ROUNDS / 4))
       if (collector.received() === 0) throw new Error('No trace arrived.')
       const rows = WORKS.map(({ name }, work) => {
         const ratios = (rounds: readonly Costs[]) => withError(rounds.map((costs) => costs[work]?.ratio ?? 0))
@@ -99,6 +109,7 @@ type Costs = { ms: number; ratio: number }[]
 
 async function costsOf(plain: OwnServer, tracing: OwnServer): Promise<Costs> {
   for (const { port } of [plain, tracing]) for (let at = 0; at < WARM_UP; at += 1) await newPage(port, SHOP)
+  await setTimeout(2 * SENT_AFTER_MS)
   const costs: Costs = []
   for (const { work, count } of WORKS) {
     const turns = await compared([plain, tracing], work)

@@ -39,8 +39,9 @@ const cancelOf = (_id: string, facts: object = {}) => ({
 
 /** Histories of one store. */
 const HISTORIES = onPostgres ? 60 : 12
-/** `STORES=17` is the long form, of a thousand histories. */
+/** `STORES=17` is the long form, of a thousand histories: every cell of every report is opened after them. */
 const STORES = Number(process.env.STORES ?? 1)
+const ROWS = STORES > 1 ? Number.POSITIVE_INFINITY : 1
 const UNEQUAL_STOCK = 'a stock level is the sum of its movements'
 
 /** Units of each line that go back, shipping, and an amount that may differ from their sum (minor units). */
@@ -85,10 +86,10 @@ async function afterHistories(seed: number): Promise<OrderAdmin> {
   return admin
 }
 
-/** Every report adds up to the rows behind it, with one row of each report opened. */
+/** Every report adds up to the rows behind it. */
 async function checkReports(admin: OrderAdmin): Promise<void> {
   const days = (await eventsOf(admin)).map(({ day }) => day).sort()
-  expect(await checkCells(admin.token, { from: days[0] ?? '', to: days.at(-1) ?? '' }, 1)).toBeGreaterThan(150)
+  expect(await checkCells(admin.token, { from: days[0] ?? '', to: days.at(-1) ?? '' }, ROWS)).toBeGreaterThan(150)
 }
 
 test('after any refunds and cancellations the books agree, and the migration writes the same rows for earlier orders', async () => {

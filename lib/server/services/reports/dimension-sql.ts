@@ -3,7 +3,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DimensionId } from '@/lib/rules/reports/dimensions'
 import type { StoreScope } from '../../context'
 
-type Join = 'order' | 'firstOrder' | 'line' | 'returnTaxes' | 'shippingTaxes' | 'product' | 'category' | 'subDepartment'
+type Join =
+  | 'order'
+  | 'firstOrder'
+  | 'lineTaxes'
+  | 'returnTaxes'
+  | 'shippingTaxes'
+  | 'product'
+  | 'category'
+  | 'subDepartment'
 
 /** The statement that reads the names of ids of a store, as `id` and `name`; of several names of an id the first counts. */
 type Names = (storeId: string, ids: readonly string[]) => SQL
@@ -97,7 +105,7 @@ const DIMENSION_SQL: Readonly<Record<DimensionId, DimensionSql>> = {
   coupon: { value: sql`coalesce(o.coupon_code, '')`, needs: ['order'], names: null },
   country: { value: sql`coalesce(o.shipping_address ->> 'country', '')`, needs: ['order'], names: null },
   customerKind: finer(IS_RETURNING, kindOf, ['order', 'firstOrder']),
-  taxRate: finer(TAXES, taxNames, ['line', 'returnTaxes', 'shippingTaxes']),
+  taxRate: finer(TAXES, taxNames, ['lineTaxes', 'returnTaxes', 'shippingTaxes']),
   product: byId(sql`e.product_id`, [], 'product', sql`t.title`),
   variant: byId(
     sql`e.variant_id`,
@@ -171,7 +179,8 @@ const firstOfAll = (storeId: string) => sql`left join (
 const JOINS: Readonly<Record<Join, (storeId: string, areMany: boolean) => SQL>> = {
   order: (storeId) => sql`left join "order" o on o.store_id = ${storeId} and o.id = e.order_id`,
   firstOrder: (storeId, areMany) => (areMany ? firstOfAll : firstOfSome)(storeId),
-  line: (storeId) => sql`left join order_line l on l.store_id = ${storeId} and l.id = e.line_id`,
+  lineTaxes: (storeId) =>
+    sql`left join order_line l on l.store_id = ${storeId} and l.taxes <> '[]' and l.id = e.line_id`,
   returnTaxes: (storeId) => sql`left join (
       select distinct on (r.id, y ->> 'variantId') r.id, (y ->> 'variantId')::uuid as variant_id, y -> 'taxes' as taxes
       from register_return r, jsonb_array_elements(r.lines) with ordinality y(y, nth)
