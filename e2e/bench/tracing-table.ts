@@ -85,7 +85,12 @@ export const tracingTable = (): Promise<string> =>
     const compare = async (other: Readonly<Record<string, string>>, count: number): Promise<Costs[]> => {
       const rounds: Costs[] = []
       for (let round = 0; round < count; round += 1) {
-        rounds.push(await serving(environment, (plain) => serving(other, (tracing) => costsOf(plain, tracing))))
+        // Which of the two starts first, and so waits longer, takes turns as well.
+        const [first, second] = round % 2 ? [other, environment] : [environment, other]
+        const costs = await serving(first, (one) =>
+          serving(second, (two) => (round % 2 ? costsOf(two, one) : costsOf(one, two))),
+        )
+        rounds.push(costs)
       }
       return rounds
     }
