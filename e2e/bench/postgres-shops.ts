@@ -63,12 +63,12 @@ export async function serving<T>(
 
 let asked = 0
 
-/** One list that no cache has; resolves to the milliseconds that it took. */
-export async function newPage(port: number, subdomain: string): Promise<number> {
+/** One list that no cache has; resolves to the milliseconds that it took. `more`: further headers of the request. */
+export async function newPage(port: number, subdomain: string, more: Record<string, string> = {}): Promise<number> {
   asked += 1
   const path = `/product-list?q=thing&max=${(40 + asked / 100).toFixed(2)}`
   const since = performance.now()
-  const headers = { accept: 'text/html', 'x-forwarded-for': `10.1.${(asked >> 8) & 255}.${asked & 255}` }
+  const headers = { accept: 'text/html', 'x-forwarded-for': `10.1.${(asked >> 8) & 255}.${asked & 255}`, ...more }
   const { status } = await hostRequest({ port, host: `${subdomain}.localhost:${port}`, path, headers })
   if (status !== 200) throw new Error(`${path} answers ${status}.`)
   return performance.now() - since
