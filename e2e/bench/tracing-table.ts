@@ -113,7 +113,7 @@ export const tracingTable = (): Promise<string> =>
 type Costs = { ms: number; ratio: number }[]
 
 async function costsOf(plain: OwnServer, tracing: OwnServer): Promise<Costs> {
-  // Traced ones among them in both: the first that is traced makes the engine compile anew what it had compiled for others.
+  // Traced ones among them in both: the first that is traced makes the engine compile again what it had compiled for others.
   for (let at = 0; at < WARM_UP; at += 1) {
     const caller = at % 3 === 0 ? { traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01` } : undefined
     for (const { port } of [plain, tracing]) await newPage(port, SHOP, caller)
