@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
+import { isConsentOf } from '@/e2e/consent-of'
 import { emailsTo } from '@/e2e/emails'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { type MadeStore, makeStore } from '../../demo/factories'
@@ -38,14 +39,7 @@ const consents = (store: MadeStore, email: string) =>
     tx
       .select({ isGiven: customerConsent.isGiven, source: customerConsent.source })
       .from(customerConsent)
-      .innerJoin(
-        customer,
-        and(
-          eq(customer.storeId, customerConsent.storeId),
-          eq(customer.id, customerConsent.customerId),
-          eq(customer.email, email),
-        ),
-      )
+      .innerJoin(customer, isConsentOf(email))
       .orderBy(customerConsent.createdAt, customerConsent.id),
   )
 const tokenOf = async (email: string) => /token=([\w-]+)/.exec((await emailsTo(email))[0]?.text ?? '')?.[1] ?? ''

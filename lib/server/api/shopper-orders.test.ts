@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { callApi } from '@/e2e/call-api'
 import { provideCardHarness } from '@/e2e/card-harness'
 import { checkoutShop, hostOf, ordersOf, place, post, readOrder } from '@/e2e/checkout-harness'
+import { isConsentOf } from '@/e2e/consent-of'
 import { emailsTo } from '@/e2e/emails'
 import { takenBy } from '@/e2e/order-payments'
 import { CUSTOMER_PASSWORD, makeCustomer, signInCustomer, signUpCustomer, verifyCustomer } from '@/e2e/shop-customer'
@@ -147,14 +148,7 @@ test('marketing consent is stored for the person who paid, and a guest never cha
       tx
         .select({ source: customerConsent.source, wording: customerConsent.wording, page: customerConsent.page })
         .from(customerConsent)
-        .innerJoin(
-          customer,
-          and(
-            eq(customer.storeId, customerConsent.storeId),
-            eq(customer.id, customerConsent.customerId),
-            eq(customer.email, email),
-          ),
-        ),
+        .innerJoin(customer, isConsentOf(email)),
     )
   await place(shop, { email: 'news@people.example', acceptsMarketing: true, token: 'DECLINED' })
   expect(await consents('news@people.example')).toEqual([])
