@@ -3,15 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DimensionId } from '@/lib/rules/reports/dimensions'
 import type { StoreScope } from '../../context'
 
-type Join =
-  | 'order'
-  | 'firstOrder'
-  | 'lineTaxes'
-  | 'returnTaxes'
-  | 'shippingTaxes'
-  | 'product'
-  | 'category'
-  | 'subDepartment'
+type Join = 'order' | 'customerKind' | 'saleTaxes' | 'returnTaxes' | 'product' | 'category' | 'subDepartment'
 
 /** The statement that reads the names of ids of a store, as `id` and `name`; of several names of an id the first counts. */
 type Names = (storeId: string, ids: readonly string[]) => SQL
@@ -87,8 +79,7 @@ const taxNames = (taxes: SQL): SQL =>
       from jsonb_array_elements(${taxes}) x) end, '')`
 
 /** Whether a customer bought before; null for guests. Two values, so that the planner expects few groups. */
-const IS_RETURNING = sql`case when o.customer_id is not null
-  then coalesce((coalesce(o.paid_at, o.placed_at), o.id) > (first.at, first.id), false) end`
+const IS_RETURNING = sql`case when e.order_id is not null and not coalesce(bought.by_guest, false) then bought.id is null end`
 const kindOf = (isReturning: SQL): SQL =>
   sql`case when ${isReturning} is null then 'guest' when ${isReturning} then 'returning' else 'new' end`
 
@@ -104,7 +95,7 @@ const DIMENSION_SQL: Readonly<Record<DimensionId, DimensionSql>> = {
   paymentMethod: own(sql`e.payment_method`),
   coupon: { value: sql`coalesce(o.coupon_code, '')`, needs: ['order'], names: null },
   country: { value: sql`coalesce(o.shipping_address ->> 'country', '')`, needs: ['order'], names: null },
-  customerKind: finer(IS_RETURNING, kindOf, ['order', 'firstOrder']),
+  customerKind: finer(IS_RETURNING, kindOf, ['customerKind']),
   taxRate: finer(TAXES, taxNames, ['lineTaxes', 'returnTaxes', 'shippingTaxes']),
   product: byId(sql`e.product_id`, [], 'product', sql`t.title`),
   variant: byId(
@@ -156,21 +147,30 @@ export const dimensionText = (id: DimensionId): SQL => sql`coalesce((${dimension
 const PAID = sql`x.payment_state in ('paid', 'partially_refunded', 'refunded')`
 const PAID_AT = sql`coalesce(x.paid_at, x.placed_at)`
 
-/** The first orders of customers, whose orders are asked for once for each customer, however many rows there are. */
-const firstOfSome = (storeId: string) => sql`left join lateral (
-    select ${PAID_AT} as at, x.id from "order" x
-    where x.store_id = ${storeId} and x.customer_id = o.customer_id and ${PAID} order by 1, 2 limit 1
-  ) first on true`
-
 /**
- * The same of all customers of the store, read at once. Texts in the order of the moments, and of the ids of one moment: the
- * binary form of a moment is ordered from 2000 on, and so of a later one.
+ * Orders of guests, and first orders of customers; others have no row. The first order is asked for once for each customer,
+ * however many rows there are.
  */
-const firstOfAll = (storeId: string) => sql`left join (
-    select x.customer_id, min(${PAID_AT}) as at, substr(min(
-      encode(timestamptz_send(${PAID_AT} + interval '100 years') || uuid_send(x.id), 'hex') collate "C"), 17)::uuid as id
-    from "order" x where x.store_id = ${storeId} and x.customer_id is not null and ${PAID} group by 1
-  ) first on first.customer_id = o.customer_id`
+const kindsOfSome = (
+  storeId: string,
+) => sql`left join "order" mine on mine.store_id = ${storeId} and mine.id = e.order_id
+  left join lateral (
+    select x.id from "order" x
+    where x.store_id = ${storeId} and x.customer_id = mine.customer_id and x.customer_id is not null and ${PAID} order by ${PAID_AT}, x.id limit 1
+  ) first on true
+  left join lateral (
+    select mine.id, mine.customer_id is null as by_guest where mine.customer_id is null or mine.id = first.id
+  ) bought on true`
+
+/** The same of all customers of the store, read at once and from an index alone. */
+const kindsOfAll = (storeId: string) => sql`left join (
+    select first.id, false as by_guest from (
+      select distinct on (x.customer_id) x.customer_id, x.id from "order" x
+      where x.store_id = ${storeId} and x.customer_id is not null and ${PAID} order by x.customer_id, ${PAID_AT}, x.id
+    ) first
+    union all
+    select x.id, true from "order" x where x.store_id = ${storeId} and x.customer_id is null and ${PAID}
+  ) bought on bought.id = e.order_id`
 
 /**
  * Each after those that it stands on. The store is named for each table, since a distributed database must see that all rows
@@ -178,7 +178,7 @@ const firstOfAll = (storeId: string) => sql`left join (
  */
 const JOINS: Readonly<Record<Join, (storeId: string, areMany: boolean) => SQL>> = {
   order: (storeId) => sql`left join "order" o on o.store_id = ${storeId} and o.id = e.order_id`,
-  firstOrder: (storeId, areMany) => (areMany ? firstOfAll : firstOfSome)(storeId),
+  customerKind: (storeId, areMany) => (areMany ? kindsOfAll : kindsOfSome)(storeId),
   lineTaxes: (storeId) =>
     sql`left join order_line l on l.store_id = ${storeId} and l.taxes <> '[]' and l.id = e.line_id`,
   returnTaxes: (storeId) => sql`left join (

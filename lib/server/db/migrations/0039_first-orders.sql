@@ -1,0 +1,1 @@
+CREATE INDEX "order_first" ON "order" USING btree ("store_id","customer_id",coalesce(paid_at, placed_at),"id","paid_at","placed_at") WHERE customer_id is not null and payment_state in ('paid', 'partially_refunded', 'refunded');
