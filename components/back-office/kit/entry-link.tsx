@@ -3,12 +3,25 @@
 import Link from 'next/link'
 import { type ComponentProps, useState } from 'react'
 
+type Props = Omit<ComponentProps<typeof Link>, 'prefetch' | 'onMouseEnter' | 'onFocus' | 'onTouchStart'> & {
+  /** Whether it is loaded ahead before anybody points at it. */
+  isAhead?: boolean
+}
+
 /**
  * A link to one of many entries. Only the one that somebody points at is loaded ahead: fifty rows that load fifty pages
  * keep the server from answering what was asked for.
  */
-export function EntryLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
+export function EntryLink({ isAhead = false, ...link }: Props) {
   const [isNear, setNear] = useState(false)
   const approach = () => setNear(true)
-  return <Link {...props} prefetch={isNear ? null : false} onMouseEnter={approach} onFocus={approach} />
+  return (
+    <Link
+      {...link}
+      prefetch={isAhead || isNear ? null : false}
+      onMouseEnter={approach}
+      onFocus={approach}
+      onTouchStart={approach}
+    />
+  )
 }

@@ -10,8 +10,10 @@ import { useVendor } from '../kit/vendor-context'
 import classes from './nav-group.module.css'
 import { NavItem } from './nav-item'
 
+type Props = { group: ScreenGroup; screens: readonly PlacedScreen[]; isAhead: boolean }
+
 /** The screens of one sidebar group; collapsible, but always open while one of them is shown. */
-export function NavGroup({ group, screens }: { group: ScreenGroup; screens: readonly PlacedScreen[] }) {
+export function NavGroup({ group, screens, isAhead }: Props) {
   const { store } = useVendor()
   const id = useId()
   const [folded, setFolded] = useLocalStorage<ScreenGroup[]>({ key: 'folded-groups', defaultValue: [] })
@@ -41,6 +43,7 @@ export function NavGroup({ group, screens }: { group: ScreenGroup; screens: read
             href={addressOf(screen, store._id) ?? screen.route}
             title={screen.entryTitle ?? screen.title}
             icon={screen.icon}
+            isAhead={isAhead}
           />
         ))}
       </ul>

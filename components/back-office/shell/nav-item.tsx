@@ -1,16 +1,16 @@
 'use client'
 
 import type { Icon } from '@tabler/icons-react'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { EntryLink } from '../kit/entry-link'
 import { breadcrumbOf } from '../kit/screens/screen-list'
 import { useCurrentScreen, useScreens } from '../kit/screens/use-screens'
 import classes from './nav-item.module.css'
 
-type Props = { href: string; title: string; icon: Icon }
+type Props = { href: string; title: string; icon: Icon; isAhead: boolean }
 
-/** One line of the sidebar; marked while its screen or a child screen is shown. */
-export function NavItem({ href, title, icon: Glyph }: Props) {
+/** One line of the sidebar; marked while its screen or a child screen is shown. `isAhead`: its screen is loaded ahead. */
+export function NavItem({ href, title, icon: Glyph, isAhead }: Props) {
   const pathname = usePathname()
   const all = useScreens()
   const screen = useCurrentScreen()
@@ -19,15 +19,16 @@ export function NavItem({ href, title, icon: Glyph }: Props) {
 
   return (
     <li>
-      <Link
+      <EntryLink
         href={href}
+        isAhead={isAhead}
         className={classes.item}
         data-current={isHere || isAbove || undefined}
         aria-current={isHere ? 'page' : isAbove ? 'true' : undefined}
       >
         <Glyph size={17} stroke={1.7} aria-hidden />
         {title}
-      </Link>
+      </EntryLink>
     </li>
   )
 }

@@ -12,6 +12,7 @@ import { Sidebar } from './sidebar'
 import { SidebarDrawer } from './sidebar-drawer'
 import { TopBar } from './top-bar'
 import { useNavigationShortcuts } from './use-navigation-shortcuts'
+import { useQuiet } from './use-quiet'
 
 /** What the shell passes to the palette, which comes from outside because it knows features. */
 export type PaletteProps = { isOpen: boolean; onClose: () => void; onShortcuts: () => void }
@@ -26,6 +27,7 @@ export function Shell({ palette: Palette, children }: Props) {
   const [isDrawerOpen, drawer] = useDisclosure(false)
   useHotkeys([['mod+K', paletteState.open]], [])
   useHotkeys([['shift+?', sheet.open]])
+  const isQuiet = useQuiet()
   useNavigationShortcuts()
 
   useEffect(() => {
@@ -44,7 +46,7 @@ export function Shell({ palette: Palette, children }: Props) {
           <ShellBanners />
         </div>
         <div className={classes.side}>
-          <Sidebar onSearch={paletteState.open} />
+          <Sidebar onSearch={paletteState.open} isAhead={isQuiet} />
         </div>
         <div className={classes.sheet}>
           <TopBar onMenu={drawer.open} onSearch={paletteState.open} onShortcuts={sheet.open} />

@@ -6,7 +6,7 @@ import classes from './sidebar-drawer.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void; onSearch: () => void }
 
-/** The sidebar on a phone. */
+/** The sidebar on a phone, which is opened for a screen: they are loaded ahead. */
 export function SidebarDrawer({ isOpen, onClose, onSearch }: Props) {
   const search = () => {
     onClose()
@@ -22,7 +22,7 @@ export function SidebarDrawer({ isOpen, onClose, onSearch }: Props) {
     >
       <Drawer.Overlay backgroundOpacity={0.4} />
       <Drawer.Content aria-label="Menu">
-        <Sidebar onSearch={search} />
+        <Sidebar onSearch={search} isAhead />
         <Drawer.CloseButton aria-label="Close the menu" />
       </Drawer.Content>
     </Drawer.Root>

@@ -11,8 +11,14 @@ import { NavItem } from './nav-item'
 import classes from './sidebar.module.css'
 import { StoreSwitcher } from './store-switcher'
 
+type Props = {
+  onSearch: () => void
+  /** Whether all of its screens are loaded ahead. */
+  isAhead: boolean
+}
+
 /** Screens by group, as far as permitted. */
-export function Sidebar({ onSearch }: { onSearch: () => void }) {
+export function Sidebar({ onSearch, isAhead }: Props) {
   const { features } = useVendor()
   const all = useScreens()
   const modifier = useModifierName()
@@ -33,16 +39,16 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
       >
         <nav aria-label="Back-office" className={classes.nav}>
           <ul className={classes.list}>
-            <NavItem href="/home" title="Home" icon={IconHome} />
+            <NavItem href="/home" title="Home" icon={IconHome} isAhead={isAhead} />
           </ul>
           {sidebarOf(all, features).map(({ group, screens }) => (
-            <NavGroup key={group} group={group} screens={screens} />
+            <NavGroup key={group} group={group} screens={screens} isAhead={isAhead} />
           ))}
         </nav>
       </ScrollArea>
       <nav aria-label="Help" className={classes.foot}>
         <ul className={classes.list}>
-          <NavItem href="/help" title="Help" icon={IconHelpCircle} />
+          <NavItem href="/help" title="Help" icon={IconHelpCircle} isAhead={isAhead} />
         </ul>
       </nav>
     </div>

@@ -3,7 +3,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DimensionId } from '@/lib/rules/reports/dimensions'
 import type { StoreScope } from '../../context'
 
-type Join = 'order' | 'customerKind' | 'saleTaxes' | 'returnTaxes' | 'product' | 'category' | 'subDepartment'
+type Join =
+  | 'order'
+  | 'customerKind'
+  | 'lineTaxes'
+  | 'returnTaxes'
+  | 'shippingTaxes'
+  | 'product'
+  | 'category'
+  | 'subDepartment'
 
 /** The statement that reads the names of ids of a store, as `id` and `name`; of several names of an id the first counts. */
 type Names = (storeId: string, ids: readonly string[]) => SQL
