@@ -10,6 +10,21 @@ const platformPages = 'platform/**/*.spec.ts'
 const crashes = 'server/*{crash,crash-points}.spec.ts'
 /** Template tests do not depend on the width of the screen. */
 const templateSafety = 'template/**/*.spec.ts'
+/** They set the width of the screen themselves. */
+const ownWidth = [
+  'vendor/{automations,campaigns,phone-headers,print,register}.spec.ts',
+  'platform/section-gallery.spec.ts',
+  'storefront/narrow-phone.spec.ts',
+]
+/**
+ * What they test is the same on every screen: addresses, links of emails, frames, files. How their screens look on a phone is
+ * what `routes`, `pages` and `accessibility` test. Single tests of this kind in other files have the tag `@any-width`.
+ */
+const anyWidth = [
+  'platform/{choose-domain,links}.spec.ts',
+  'storefront/{address-search,customer-verify,events,held-html,seo,site-preview,stock-alert-link,store-country,unsubscribe}.spec.ts',
+  'vendor/{documents,domains,import-entities,own-css,payment-setting,your-data}.spec.ts',
+]
 
 /** The suite for every change, a few minutes; `npm run e2e` runs everything, which takes most of an hour. */
 const GATE = {
@@ -68,8 +83,8 @@ export default defineConfig({
       name: 'phone',
       workers: 2,
       testMatch: scope.phone,
-      // Of the same width in both projects.
-      testIgnore: ['vendor/{routes,phone-headers}.spec.ts', 'storefront/narrow-phone.spec.ts'],
+      testIgnore: [...ownWidth, ...anyWidth],
+      grepInvert: /@any-width/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     { name: 'server', testMatch: scope.server, testIgnore: crashes, workers: 2 },

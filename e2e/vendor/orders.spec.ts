@@ -81,7 +81,10 @@ test('from the list to an order: partly fulfilled, a line refunded, its document
   expect(credit.suggestedFilename()).toMatch(/^credit-note-CN-\d+\.pdf$/)
 })
 
-test('a list by keyboard: J and X select, the bar counts, an empty result says so', async ({ page, isMobile }) => {
+test('a list by keyboard: J and X select, the bar counts, an empty result says so', { tag: '@any-width' }, async ({
+  page,
+  isMobile,
+}) => {
   await enter(page, await tokenOf(OWNER), '/all-orders?fulfilment=fulfilled')
   const boxes = page.getByRole('checkbox', { name: /^Select order/ })
   await expect(boxes.first()).toBeVisible()

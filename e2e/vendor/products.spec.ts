@@ -178,7 +178,7 @@ test('many products are changed at once, in bulk and in the grid, and undone', a
   await expect(grid.getByRole('gridcell', { name: '12.00' })).toBeVisible()
 })
 
-test('on a phone a product is found, opened and changed', async ({ page, expectAccessible }) => {
+test('on a phone a product is found, opened and changed', { tag: '@any-width' }, async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { token } = await newOwner()
   await newProduct(token, { title: 'Pocket knife', status: 'active', variants: [{ price: 18, sku: 'KN-1' }] })

@@ -108,7 +108,7 @@ test('an adjustment shows the resulting figure, and the history shows the reason
   await expect(page.getByText(/On hand is \d+ now/)).toBeVisible()
 })
 
-test('every stock screen fits a phone', async ({ page, expectAccessible }) => {
+test('every stock screen fits a phone', { tag: '@any-width' }, async ({ page, expectAccessible }) => {
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 390, height: 844 })
   const [transfer] = (await read<{ rows: { _id: string }[] }>('transfers/list')).rows

@@ -6,7 +6,7 @@ import { enter, freshToken, tokenOf } from './sign-in'
 const OWNER = 'owner@demo.example'
 const TABLET = { width: 1024, height: 768 }
 
-test.use({ viewport: TABLET })
+test.use({ viewport: TABLET, hasTouch: true })
 
 /** Calls of the register as the owner of the demo stores. */
 async function caller() {

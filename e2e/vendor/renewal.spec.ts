@@ -124,7 +124,10 @@ test('expired, paid by card, renewed, home: every text in its order', async ({
   await page.waitForURL('**/home')
 })
 
-test('the page of the card form is accessible, and fits its frame', async ({ page, expectAccessible }) => {
+test('the page of the card form is accessible, and fits its frame', { tag: '@any-width' }, async ({
+  page,
+  expectAccessible,
+}) => {
   await page.setViewportSize({ width: 320, height: 250 })
   await page.goto(`http://localhost:${shops.server.port}/sandbox/datacap/token/v1/view/i`)
   await expect(page.getByLabel('Card Number')).toBeVisible()
@@ -136,7 +139,7 @@ test('the page of the card form is accessible, and fits its frame', async ({ pag
   expect(overflow).toEqual([0, 0])
 })
 
-test('a free plan needs no card and sends no payment', async ({ page }) => {
+test('a free plan needs no card and sends no payment', { tag: '@any-width' }, async ({ page }) => {
   const paid: string[] = []
   page.on('request', (request) => request.url().includes('subscription/pay') && paid.push(request.url()))
   await open(page)
@@ -148,7 +151,9 @@ test('a free plan needs no card and sends no payment', async ({ page }) => {
   expect(paid).toEqual([])
 })
 
-test('a declined card: the bank’s message is shown, and a new card is needed', async ({ page }) => {
+test('a declined card: the bank’s message is shown, and a new card is needed', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await open(page)
   await verifyCard(page, '4000000000009995')
   await renewWith(page, 'Growth').click()
@@ -160,7 +165,10 @@ test('a declined card: the bank’s message is shown, and a new card is needed',
   await expect(toast(page, 'Subscription renewed successfully!')).toBeVisible()
 })
 
-test('a rejection by the card form is shown, and discards an earlier card', async ({ page, problems }) => {
+test('a rejection by the card form is shown, and discards an earlier card', { tag: '@any-width' }, async ({
+  page,
+  problems,
+}) => {
   problems.allow(/Failed to load resource.*otu/)
   await open(page)
   await verifyCard(page)
@@ -172,7 +180,7 @@ test('a rejection by the card form is shown, and discards an earlier card', asyn
   await expect(toast(page, 'Payment error: The Account field is not a valid credit card number.')).toBeVisible()
 })
 
-test('a double click pays and renews once', async ({ page }) => {
+test('a double click pays and renews once', { tag: '@any-width' }, async ({ page }) => {
   const store = await open(page)
   await verifyCard(page)
   const calls: string[] = []
@@ -190,7 +198,7 @@ test('a double click pays and renews once', async ({ page }) => {
   expect(store.storeId).toBeTruthy()
 })
 
-test('two tabs with two cards charge once and renew once', async ({ page, context }) => {
+test('two tabs with two cards charge once and renew once', { tag: '@any-width' }, async ({ page, context }) => {
   const before = await timesOnConsole(shops.server.port, '<td>SUB-')
   const store = await open(page)
   const other = await context.newPage()
@@ -218,7 +226,7 @@ test('two tabs with two cards charge once and renew once', async ({ page, contex
   expect(await timesOnConsole(shops.server.port, '<td>SUB-')).toBe(before + 1)
 })
 
-test('opening the screen by a link loads a page for the payment only', async ({ page }) => {
+test('opening the screen by a link loads a page for the payment only', { tag: '@any-width' }, async ({ page }) => {
   const store = shops.next()
   await enterAt(shops.server, page, store, '/help')
   await page.getByRole('link', { name: 'Renew', exact: true }).click()
@@ -227,7 +235,7 @@ test('opening the screen by a link loads a page for the payment only', async ({ 
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/subscription-renew$/)
 })
 
-test.describe('loading errors', () => {
+test.describe('loading errors', { tag: '@any-width' }, () => {
   test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|net::ERR/))
 
   test('plans: a failure, and none at all', async ({ page }) => {
@@ -328,9 +336,9 @@ test.describe('loading errors', () => {
   })
 })
 
-test('a payment with an unknown outcome is still pending after a reload, and nothing else can be paid', async ({
-  page,
-}) => {
+test('a payment with an unknown outcome is still pending after a reload, and nothing else can be paid', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const store = await open(page)
   const checking = page.getByText('We could not confirm your payment. Please do not pay again; we are checking.')
   await verifyCard(page, '4000990000000020')

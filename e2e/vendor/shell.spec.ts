@@ -16,7 +16,7 @@ async function openSidebar(page: Page, isMobile: boolean): Promise<void> {
   await expect(navigation(page)).toBeVisible()
 }
 
-test.describe('the guard', () => {
+test.describe('the guard', { tag: '@any-width' }, () => {
   for (const path of ['/home', '/products', '/edit-product/7']) {
     test(`${path} without a token redirects to /`, async ({ page }) => {
       await page.goto(platform.url(path))
@@ -113,7 +113,7 @@ test.describe('permissions', () => {
   })
 })
 
-test.describe('the keyboard', () => {
+test.describe('the keyboard', { tag: '@any-width' }, () => {
   test('the palette opens, finds and navigates; Escape closes it', async ({ page }) => {
     await enter(page, await tokenOf(OWNER), '/help')
     await expect(heading(page, 'Help')).toBeVisible()

@@ -55,7 +55,10 @@ test('a person is invited by email, listed as invited, and the invitation is wit
   await expect(page.getByText('Mara Lind').first()).toBeVisible()
 })
 
-test('a change of role takes effect in another browser and is logged', async ({ page, browser }) => {
+test('a change of role takes effect in another browser and is logged', { tag: '@any-width' }, async ({
+  page,
+  browser,
+}) => {
   const { token } = await ownStore()
   const [cashier, manager] = [await roleNamed(token, 'Cashier'), await roleNamed(token, 'Manager')]
   const gained = manager.permissions.filter((name) => !cashier.permissions.includes(name)).length
@@ -87,7 +90,9 @@ test('a change of role takes effect in another browser and is logged', async ({ 
   await theirs.context().close()
 })
 
-test('nobody can change their own role, and only owners can change who is an owner', async ({ page }) => {
+test('nobody can change their own role, and only owners can change who is an owner', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const { token } = await ownStore()
   const everything = await newRole(
     token,
@@ -108,7 +113,9 @@ test('nobody can change their own role, and only owners can change who is an own
   await expect(page.getByText('The role “Owner” has permissions that you do not have')).toBeVisible()
 })
 
-test('a role is created by keyboard alone; implied permissions are ticked and locked', async ({ page }) => {
+test('a role is created by keyboard alone; implied permissions are ticked and locked', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const { token } = await ownStore()
   const name = `Counter ${newEmail().slice(0, 7)}`
   await enter(page, token, '/create-role')
@@ -260,7 +267,7 @@ test('the back-office can be viewed as a role, and the view ended', async ({ pag
   await expect(navigation(page).getByRole('link', { name: 'Users' })).toBeVisible()
 })
 
-test('without permission to manage roles, the screen names it', async ({ page }) => {
+test('without permission to manage roles, the screen names it', { tag: '@any-width' }, async ({ page }) => {
   await enter(page, await tokenOf('manager@demo.example'), '/roles')
   await expect(page.getByText('Changes need the permission “Manage roles” (role.edit)')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create role' })).toHaveCount(0)
@@ -269,7 +276,10 @@ test('without permission to manage roles, the screen names it', async ({ page })
   await expect(page.getByText('Includes permissions that you do not have.').first()).toBeVisible()
 })
 
-test('a list that cannot be loaded shows an error with a retry button', async ({ page, problems }) => {
+test('a list that cannot be loaded shows an error with a retry button', { tag: '@any-width' }, async ({
+  page,
+  problems,
+}) => {
   problems.allow(/500/)
   let errors = 0
   await page.route('**/api/vender/users/list*', async (route) => {

@@ -32,7 +32,9 @@ test('an owner picks a template, reads the report and comes into the customizer 
   await expect(card(page, 'Lookbook')).toContainText('Used before')
 })
 
-test('own templates are saved, duplicated, renamed and deleted, with the keyboard alone', async ({ page }) => {
+test('own templates are saved, duplicated, renamed and deleted, with the keyboard alone', {
+  tag: '@any-width',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const { token } = await newOwner()
   await enter(page, token, '/template-selection')
@@ -59,7 +61,7 @@ test('own templates are saved, duplicated, renamed and deleted, with the keyboar
   await expect(card(page, 'Winter')).toHaveCount(0)
 })
 
-test('on a phone nothing is wider than the screen', async ({ page, expectAccessible }) => {
+test('on a phone nothing is wider than the screen', { tag: '@any-width' }, async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { token } = await newOwner()
   await enter(page, token, '/template-selection')

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { type ComponentProps, useState } from 'react'
 
-type Props = Omit<ComponentProps<typeof Link>, 'prefetch' | 'onMouseEnter' | 'onFocus' | 'onTouchStart'> & {
+type Props = Omit<ComponentProps<typeof Link>, 'prefetch' | 'onMouseEnter' | 'onFocus'> & {
   /** Whether it is loaded ahead before anybody points at it. */
   isAhead?: boolean
 }
@@ -21,7 +21,6 @@ export function EntryLink({ isAhead = false, ...link }: Props) {
       prefetch={isAhead || isNear ? null : false}
       onMouseEnter={approach}
       onFocus={approach}
-      onTouchStart={approach}
     />
   )
 }
