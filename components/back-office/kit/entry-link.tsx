@@ -15,12 +15,5 @@ type Props = Omit<ComponentProps<typeof Link>, 'prefetch' | 'onMouseEnter' | 'on
 export function EntryLink({ isAhead = false, ...link }: Props) {
   const [isNear, setNear] = useState(false)
   const approach = () => setNear(true)
-  return (
-    <Link
-      {...link}
-      prefetch={isAhead || isNear ? null : false}
-      onMouseEnter={approach}
-      onFocus={approach}
-    />
-  )
+  return <Link {...link} prefetch={isAhead || isNear ? null : false} onMouseEnter={approach} onFocus={approach} />
 }
