@@ -23,6 +23,8 @@ export const callerAs =
 
 /** Rules whose result can differ between the colour schemes of the same page. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+/** Rules whose result can differ between the style sheets of the same page. */
+const STYLE_RULES = [...COLOUR_RULES, 'target-size', 'scrollable-region-focusable']
 
 /**
  * A toast that is fading out is half transparent, which is not a contrast problem: it is removed at once. Not by a
@@ -37,6 +39,11 @@ function endAnimations(): void {
 /** No violation of WCAG 2.2 A and AA; the message names rule and element. */
 async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolation(page, (axe) => axe.withTags(WCAG))
+}
+
+/** The same for a page that differs only in its style sheet from one that was tested whole. */
+async function expectStyleAccessible(page: Page): Promise<void> {
+  await expectNoViolation(page, (axe) => axe.withRules(STYLE_RULES))
 }
 
 /** The same for a back-office screen in light and in dark mode; leaves the page dark. */
@@ -68,6 +75,7 @@ type Fixtures = {
   api: (label: string) => Caller
   problems: PageProblems
   expectAccessible: typeof expectAccessible
+  expectStyleAccessible: typeof expectStyleAccessible
   expectAccessibleInLightAndDark: typeof expectAccessibleInLightAndDark
   expectNoCspViolation: () => void
 }
@@ -78,6 +86,7 @@ export const test = base.extend<Fixtures>({
   store: async ({}, use) => use(storeAt),
   api: async ({}, use) => use((label) => callerAs(storeAt(label).host)),
   expectAccessible: async ({}, use) => use(expectAccessible),
+  expectStyleAccessible: async ({}, use) => use(expectStyleAccessible),
   expectAccessibleInLightAndDark: async ({}, use) => use(expectAccessibleInLightAndDark),
   expectNoCspViolation: async ({ problems }, use) => use(() => expect(problems.policyViolations()).toEqual([])),
   problems: async ({ page }, use) => use(problemsOf(page)),
