@@ -122,7 +122,7 @@ export const order = pgTable(
       .where(
         sql`customer_id is not null and fulfilment_state <> 'cancelled' and payment_state in ('paid', 'partially_refunded')`,
       ),
-    // The first orders of all customers are read from this index alone, which takes both times beside the one of them that counts.
+    // First orders are read from this index alone: PostgreSQL asks for the columns of an expression beside it.
     index('order_first')
       .on(table.storeId, table.customerId, sql`coalesce(paid_at, placed_at)`, table.id, table.paidAt, table.placedAt)
       .where(sql`customer_id is not null and payment_state in ('paid', 'partially_refunded', 'refunded')`),

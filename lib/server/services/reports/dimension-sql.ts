@@ -164,7 +164,8 @@ const kindsOfSome = (
 ) => sql`left join "order" mine on mine.store_id = ${storeId} and mine.id = e.order_id
   left join lateral (
     select x.id from "order" x
-    where x.store_id = ${storeId} and x.customer_id = mine.customer_id and x.customer_id is not null and ${PAID} order by ${PAID_AT}, x.id limit 1
+    where x.store_id = ${storeId} and x.customer_id = mine.customer_id and x.customer_id is not null and ${PAID}
+    order by ${PAID_AT}, x.id limit 1
   ) first on true
   left join lateral (
     select mine.id, mine.customer_id is null as by_guest where mine.customer_id is null or mine.id = first.id
