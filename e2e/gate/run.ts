@@ -30,15 +30,19 @@ export function runBeside(command: string, args: string[]): Promise<boolean> {
   })
 }
 
-/** Runs all steps sequentially, and exits with 1 when one failed. */
-export async function runAll(steps: Readonly<Record<string, Step>>): Promise<void> {
+/** Runs all steps, `atOnce` of them beside each other, and exits with 1 when one failed. */
+export async function runAll(steps: Readonly<Record<string, Step>>, atOnce = 1): Promise<void> {
   const failed: string[] = []
-  for (const [name, step] of Object.entries(steps)) {
-    const started = Date.now()
-    const passed = await step()
-    console.log(`${passed ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
-    if (!passed) failed.push(name)
+  const waiting = Object.entries(steps).values()
+  const lane = async () => {
+    for (const [name, step] of waiting) {
+      const started = Date.now()
+      const passed = await step()
+      console.log(`${passed ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+      if (!passed) failed.push(name)
+    }
   }
+  await Promise.all(Array.from({ length: atOnce }, lane))
   if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`)
   process.exitCode = failed.length > 0 ? 1 : 0
 }
