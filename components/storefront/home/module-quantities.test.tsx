@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { sampleCard } from '@/e2e/sample-card'
 import { ADD_LOCK_MS, readCart } from '@/lib/client/cart-store'
 import { HtmlElement } from '../template/html-element'
@@ -45,6 +46,22 @@ test('a card adds its product, is a stepper while that is in the cart, and keeps
   }
   expect(quantities()).toEqual([])
   expect(document.activeElement).toBe(add('"jam" & <co>'))
+})
+
+/** Has the focus on the button once the page is there, before its effects run. */
+function EarlyShopper() {
+  useLayoutEffect(() => add('tea').focus(), [])
+  return null
+}
+
+test('a button that has the focus before the page reacts has it after that', () => {
+  render(
+    <>
+      <ProductModule id="m" title="Picked" products={[product('tea')]} symbol="$" />
+      <EarlyShopper />
+    </>,
+  )
+  expect(document.activeElement).toBe(add('tea'))
 })
 
 test('markup taken with a stepper in it shows one stepper or button again', () => {

@@ -19,8 +19,7 @@ export function ModuleQuantities({ children }: { children: ReactNode }) {
     const element = box.current
     if (!element) return
     const found = [...element.querySelectorAll<HTMLElement>(ADD_BUTTONS)]
-    // Markup that Back shows again was taken while a stepper stood in it.
-    for (const button of found) button.parentElement?.replaceChildren(button)
+    for (const button of found) removeSiblings(button)
     setButtons(found)
     return listenForAdds(element, (_, button) => {
       clicked.current = button
@@ -35,4 +34,12 @@ export function ModuleQuantities({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/**
+ * Markup that Back shows again was taken while a stepper stood beside the button. The button stays where it is: one that
+ * is taken out and put back loses the focus, and a press or a tap that has begun on it.
+ */
+function removeSiblings(button: HTMLElement): void {
+  for (const sibling of [...(button.parentElement?.children ?? [])]) if (sibling !== button) sibling.remove()
 }
