@@ -114,6 +114,42 @@ test('quantity, heart and Add to Cart of a product page: each click counts, in i
   await expect(page.getByRole('button', { name: /^Wishlist: / })).toHaveAttribute('aria-pressed', 'true')
 })
 
+/** The page reacts: whatever is busy is free again, and nothing is recorded any more. */
+const reacts = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = Object.entries(document).find(([name]) => name.startsWith('__reactContainer'))?.[1]
+    return root?.stateNode.current.memoizedState.isDehydrated === false
+  })
+
+for (const [place, path] of [
+  ['a module of the home', '/'],
+  ['a list', '/product-list?onsale=1&availability=in-stock'],
+] as const) {
+  test(`a press on ${place} that begins before the page reacts and ends after it counts`, async ({ page, store }) => {
+    await open(page, store('greengrocer').url(path))
+    const add = page.getByRole('button', { name: /^Add to Cart: / }).first()
+    await add.scrollIntoViewIfNeeded()
+    await add.hover()
+    await page.mouse.down()
+    await letScripts(page)
+    await reacts(page)
+    await page.mouse.up()
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
+  })
+
+  test(`Enter on ${place}, with the focus from before the page reacts, counts`, async ({ page, store }) => {
+    await open(page, store('greengrocer').url(path))
+    await page
+      .getByRole('button', { name: /^Add to Cart: / })
+      .first()
+      .focus()
+    await letScripts(page)
+    await reacts(page)
+    await page.keyboard.press('Enter')
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
+  })
+}
+
 test('a quantity typed before hydration is the one added', async ({ page, store, api }) => {
   const list = (await api('greengrocer')('/product-list?availability=in-stock')).text
   const address = /href="(\/product\/[^"]+)"/.exec(list)?.[1] ?? ''
