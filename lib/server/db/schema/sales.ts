@@ -79,6 +79,8 @@ export const saleEvent = pgTable(
     index('sale_event_session').on(table.storeId, table.sessionId).where(sql`session_id is not null`),
     index('sale_event_order').on(table.storeId, table.orderId),
     index('sale_event_day').on(table.storeId, table.dayLocal, table.productId),
+    // What went back is a small part of the ledger, which reports of refunds and returns read alone.
+    index('sale_event_back').on(table.storeId, table.dayLocal, table.orderId).where(sql`kind in ('refund', 'cancel')`),
     index('sale_event_return').on(table.storeId, table.returnId).where(sql`return_id is not null`),
     check('sale_event_of', sql`num_nonnulls(${table.orderId}, ${table.returnId}) = 1`),
     check(

@@ -7,7 +7,7 @@ export const PART_ROWS: Readonly<Record<SaleSum, SQL>> = {
   orders: sql`e.orders <> 0`,
   units: sql`e.quantity <> 0`,
   unitsSold: sql`(e.kind = 'sale' and e.quantity <> 0)`,
-  unitsBack: sql`(e.kind <> 'sale' and e.quantity <> 0)`,
+  unitsBack: sql`(e.kind in ('refund', 'cancel') and e.quantity <> 0)`,
   gross: sql`e.gross <> 0`,
   discounts: sql`e.discount <> 0`,
   returns: sql`(e.kind = 'refund' and e.net <> 0)`,
