@@ -25,6 +25,8 @@ test('an owner picks a template, reads the report and comes into the customizer 
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Use Lookbook' }).click()
   await page.waitForURL('**/template-customizer?document=*')
+  // The address changes before the screen does.
+  await expect(page.locator('iframe[title^="Preview"]')).toBeAttached()
   const { payload } = await post('vender/website/use-template', { templateId: 'market' }, token)
   expect(payload).toHaveProperty('home')
   await page.goto(new URL('/template-selection', page.url()).href)

@@ -19,7 +19,9 @@ export function ModuleQuantities({ children }: { children: ReactNode }) {
     const element = box.current
     if (!element) return
     const found = [...element.querySelectorAll<HTMLElement>(ADD_BUTTONS)]
-    for (const button of found) removeSiblings(button)
+    // Markup that Back shows again was taken while a stepper stood behind the button. The button stays where it is: taken out
+    // and put back it would lose the focus, and a press or a tap that has begun on it.
+    for (const button of found) button.nextElementSibling?.remove()
     setButtons(found)
     return listenForAdds(element, (_, button) => {
       clicked.current = button
@@ -34,12 +36,4 @@ export function ModuleQuantities({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
-}
-
-/**
- * Markup that Back shows again was taken while a stepper stood beside the button. The button stays where it is: one that
- * is taken out and put back loses the focus, and a press or a tap that has begun on it.
- */
-function removeSiblings(button: HTMLElement): void {
-  for (const sibling of [...(button.parentElement?.children ?? [])]) if (sibling !== button) sibling.remove()
 }

@@ -1,17 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { listingColumns } from './listing-columns'
 import { product } from './products'
 import { tenantKey } from './tenant-table'
 
@@ -23,21 +13,9 @@ export const productListing = pgTable(
   'product_listing',
   {
     ...tenantKey(),
-    categoryId: uuid('category_id'),
-    brandId: uuid('brand_id'),
     /** Sort key: the title without case and accents. */
     title: text('title').notNull(),
-    /** Minor units: the price on the card, of the reduced variant, else of the cheapest. */
-    price: bigint('price', { mode: 'number' }).notNull(),
-    discountPercent: integer('discount_percent').notNull(),
-    /** Reduced, or put on promotion by the vendor; `inPromotion` has the same value. */
-    onSale: boolean('on_sale').notNull(),
-    inStock: boolean('in_stock').notNull(),
-    inPromotion: boolean('in_promotion').notNull(),
-    soldCount: integer('sold_count').notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    /** Option values, each as name, U+001F, value. */
-    options: text('options').array().notNull().default(sql`'{}'::text[]`),
+    ...listingColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),

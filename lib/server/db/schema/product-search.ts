@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { customType, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { SHORT_PENDING_LIST } from './gin-index'
+import { listingColumns } from './listing-columns'
 import { store } from './platform'
 import { product } from './products'
 
@@ -9,8 +10,8 @@ const searchDocument = customType<{ data: string }>({ dataType: () => 'tsvector'
 
 /**
  * Search index for shoppers: the words of listed products, folded by `foldWords`. Without row security, since text
- * operators are not leakproof and PostgreSQL would not use their indexes behind a policy. Its ids are only joined to
- * `product_listing`, which is protected, so a forgotten filter finds nothing.
+ * operators are not leakproof and PostgreSQL would not use their indexes behind a policy. `isFound` binds each search to the
+ * store of its unit of work, as a policy would.
  */
 export const productSearch = pgTable(
   'product_search',
@@ -30,6 +31,10 @@ export const productSearch = pgTable(
     document: searchDocument('document').notNull(),
     /** The `SEARCH_REVISION` that wrote the row. */
     revision: integer('revision').notNull().default(0),
+    /** The same as in the product's row of `product_listing`: a search reads one table. */
+    ...listingColumns(),
+    /** The title there. */
+    sortTitle: text('sort_title').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.productId] }),

@@ -6,6 +6,7 @@ import { makeProduct } from '../../../demo/product-factory'
 import { idempotency } from '../../db/schema/claims'
 import { orderLine } from '../../db/schema/orders'
 import { productListing } from '../../db/schema/product-listing'
+import { productSearch } from '../../db/schema/product-search'
 import { product } from '../../db/schema/products'
 import { transaction } from '../../db/transaction'
 import { cleanUpOrders } from './clean-up-orders'
@@ -62,8 +63,12 @@ test('recent sales are recalculated: neither old nor cancelled orders count, nor
         .select({ units: productListing.soldCount })
         .from(productListing)
         .where(eq(productListing.id, id))
-      return [own?.units, listed?.units]
+      const [found] = await tx
+        .select({ units: productSearch.soldCount })
+        .from(productSearch)
+        .where(eq(productSearch.productId, id))
+      return [own?.units, listed?.units, found?.units]
     })
-  expect(await counts(made.id)).toEqual([8, 8])
-  expect(await counts(other.id)).toEqual([0, 0])
+  expect(await counts(made.id)).toEqual([8, 8, 8])
+  expect(await counts(other.id)).toEqual([0, 0, 0])
 })

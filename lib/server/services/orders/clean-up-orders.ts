@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
+import { listSoldCounts } from '../../db/list-sold-counts'
 import { saleSums } from '../../db/sale-sums'
 import { idempotency } from '../../db/schema/claims'
 import { store } from '../../db/schema/platform'
@@ -40,7 +41,8 @@ async function tidy(tx: Tx, scope: StoreScope, now: Date): Promise<void> {
  * Sales are added as they happen; those older than the window, refunded or cancelled since, are subtracted here. The units
  * are those of the sales ledger, as in reports and the best sellers of the shop.
  */
-async function recountSold(tx: Tx, { storeId }: StoreScope, since: Date): Promise<void> {
+async function recountSold(tx: Tx, scope: StoreScope, since: Date): Promise<void> {
+  const { storeId } = scope
   const first = since.toISOString().slice(0, 10)
   await tx.execute(sql`
     with sold as (
@@ -53,7 +55,5 @@ async function recountSold(tx: Tx, { storeId }: StoreScope, since: Date): Promis
         where q.store_id = ${storeId}) now_sold
       where p.store_id = ${storeId} and p.id = now_sold.id and p.sold_count <> coalesce(now_sold.units, 0)
       returning p.id, p.sold_count
-    )
-    update product_listing l set sold_count = counted.sold_count
-    from counted where l.store_id = ${storeId} and l.id = counted.id`)
+    )${listSoldCounts(scope)}`)
 }

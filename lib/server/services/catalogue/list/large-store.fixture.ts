@@ -19,6 +19,12 @@ const LABELS = {
       ' ',
     ),
 }
+/** What lists are sorted and counted by, and its values. */
+const LISTED = sql`category_id, brand_id, price, discount_percent, on_sale, in_stock, in_promotion, sold_count, published_at,
+  options`
+const VALUES = sql`category_id, brand_id, price, case when reduced then 50 else 0 end, reduced, in_stock, promoted, sold,
+  published_at, array(select name || chr(31) || (n * step) % choices from (values ('Size', 1, 7), ('Size', 3, 7),
+    ('Colour', 5, 12), ('Colour', 7, 12), ('Finish', 2, 5)) as option(name, step, choices))`
 const stems = (words: readonly string[]) => words.map(searchLanguage('en').stem)
 const id = (kind: number, n: string) =>
   sql.raw(`('00000000-0000-4000-8${String(kind).padStart(3, '0')}-' || lpad((${n})::text, 12, '0'))::uuid`)
@@ -69,15 +75,11 @@ async function writeProducts(tx: Tx, { storeId }: StoreScope, from: number, to: 
     select ${storeId}, ${id(6, 'n')}, id, 'large-' || n, 'SKU-' || n, price, case when reduced then price * 2 end, not in_stock
     from ${rows} returning 1`)
   await tx.execute(sql`
-    insert into product_listing (store_id, id, category_id, brand_id, title, price, discount_percent, on_sale, in_stock,
-      in_promotion, sold_count, published_at, options)
-    select ${storeId}, id, category_id, brand_id, mood || ' ' || stuff || ' ' || thing || ' ' || n, price,
-      case when reduced then 50 else 0 end, reduced, in_stock, promoted, sold, published_at,
-      array(select name || chr(31) || (n * step) % choices from (values ('Size', 1, 7), ('Size', 3, 7), ('Colour', 5, 12),
-        ('Colour', 7, 12), ('Finish', 2, 5)) as option(name, step, choices)) from ${rows} returning 1`)
+    insert into product_listing (store_id, id, title, ${LISTED})
+    select ${storeId}, id, mood || ' ' || stuff || ' ' || thing || ' ' || n, ${VALUES} from ${rows} returning 1`)
   await tx.execute(sql`
-    insert into product_search (store_id, product_id, title, title_key, words, document, revision)
-    select ${storeId}, id, mood || ' ' || stuff || ' ' || thing || ' ' || n,
+    insert into product_search (store_id, product_id, sort_title, ${LISTED}, title, title_key, words, document, revision)
+    select ${storeId}, id, mood || ' ' || stuff || ' ' || thing || ' ' || n, ${VALUES}, mood || ' ' || stuff || ' ' || thing || ' ' || n,
       mood_stem || ' ' || stuff_stem || ' ' || thing_stem || ' ' || n, '', format(
       '''%s'':1A ''=%s'':1A ''%s'':1A ''=%s'':1A ''%s'':1A ''=%s'':1A ''%s'':1A ''brand'':1C ''category'':1C
        ''=categori'':1C ''section'':1C ''department'':1C ''=depart'':1C ''sku'':1B ''sku%s'':1B',

@@ -14,15 +14,17 @@ import { type Counts, countFacets } from './count-facets'
 import { toFacets } from './facets'
 import { findNode, LIST_SETTINGS, type ListPlace } from './find-node'
 import { type ProductListFilter, queryWords, toFilter } from './list-filter'
+import { narrowings } from './list-scope'
 import { pageIds, searchPage } from './page-ids'
-import { type SearchLanguage, searchLanguage } from './search-language'
+import { searchLanguage } from './search-language'
 import { searchTags } from './search-tags'
 import type { Search } from './search-terms'
-import { type SettledSearch, settleSearch } from './settle-search'
+import { askedSearch, type SettledSearch, settleSearch } from './settle-search'
 
 const NO_COUNTS: Counts = { total: 0, price: null, inStock: 0, onSale: 0, brands: [], options: [] }
 
-const NOTHING_PROMOTED = { goods: [], changesAt: null }
+type Promoted = Awaited<ReturnType<typeof promotedGoods>>
+const NOTHING_PROMOTED: Promoted = { goods: [], changesAt: null }
 
 /** A list that a page or a call asks for; with `promotion` only of products on promotion. */
 type Asked = { query: ListQuery; promotion: boolean }
@@ -42,29 +44,25 @@ export function cachedList(scope: StoreScope, asked: Asked): Promise<ProductList
 const keyOf = ({ query, promotion }: Asked) => `${promotion ? 'promotion ' : ''}${formatListQuery(query)}`
 
 /**
- * At most ten statements: place, offers, one or two for the words, counts, ids (those of a search come with its counts) and
- * four for cards that are not cached.
+ * At most eleven statements: place, offers, counts, ids (those of a search come with its counts), for a search that finds
+ * nothing one or two for other words and again the counts, and four for cards that are not cached.
  */
 async function readList(tx: Tx, scope: StoreScope, { query, promotion }: Asked): Promise<ProductList> {
   const node = await findNode(tx, scope, query.tag)
-  const { currency, locale, breadcrumb, categoryIds } = node
-  const { goods: offered, changesAt } = promotion ? await promotedGoods(tx, scope) : NOTHING_PROMOTED
-  const search = await settled(tx, scope, queryWords(query.q ?? ''), searchLanguage(locale))
-  const tags = tagsOf(scope, node, search, promotion)
-  noteTags(...tags)
-  noteExpiry(changesAt)
-  const filter = toFilter(query, { categoryIds, search, promotion, offered, currency })
-  const firstPage: ListQuery = { ...query, sort: 'featured', page: 1 }
-  const page = hasSearch(filter) ? searchPage(scope, filter, query) : null
-  const counted: { ids?: string[] } = {}
-  const counts = await cachedCounts(scope, filter, { key: keyOf({ query: firstPage, promotion }), tags }, async () => {
-    noteExpiry(changesAt)
-    const found = await countFacets(tx, scope, filter, page)
-    if (page) counted.ids = found.ids
-    return found.counts
-  })
-  // Where the counts were cached, or another reader counted.
-  const ids = counted.ids ?? (await pageIds(tx, scope, filter, query, counts.total))
+  const { currency, locale, breadcrumb } = node
+  const words = queryWords(query.q ?? '')
+  const language = searchLanguage(locale)
+  const place = { node, query, promotion, promoted: promotion ? await promotedGoods(tx, scope) : NOTHING_PROMOTED }
+  let search = words && askedSearch(words, language)
+  let found = await findProducts(tx, scope, { ...place, search })
+  if (words && found.counts.total === 0) {
+    search = await settled(tx, scope, words, {
+      language,
+      known: isWholeStore(scope, found.filter) ? 'none has all' : null,
+    })
+    if (search.isReplaced) found = await findProducts(tx, scope, { ...place, search })
+  }
+  const { filter, counts, ids } = found
   return {
     title: breadcrumb.at(-1)?.name ?? null,
     breadcrumb,
@@ -78,23 +76,56 @@ async function readList(tx: Tx, scope: StoreScope, { query, promotion }: Asked):
   }
 }
 
+/** Where products are looked for, and the words that they have to have. */
+type Place = Asked & {
+  node: ListPlace
+  promoted: Promoted
+  search: SettledSearch | null
+}
+
+/** Counts and one page of ids. */
+async function findProducts(tx: Tx, scope: StoreScope, { node, query, promotion, promoted, search }: Place) {
+  const { categoryIds, currency } = node
+  const { goods: offered, changesAt } = promoted
+  const tags = tagsOf(scope, node, search, promotion)
+  noteTags(...tags)
+  noteExpiry(changesAt)
+  const filter = toFilter(query, { categoryIds, search, promotion, offered, currency })
+  const firstPage: ListQuery = { ...query, sort: 'featured', page: 1 }
+  const page = hasSearch(filter) ? searchPage(scope, filter, query) : null
+  const counted: { ids?: string[] } = {}
+  const key = `${search?.isReplaced ? 'replaced ' : ''}${keyOf({ query: firstPage, promotion })}`
+  const counts = await cachedCounts(scope, filter, { key, tags }, async () => {
+    noteExpiry(changesAt)
+    const found = await countFacets(tx, scope, filter, page)
+    if (page) counted.ids = found.ids
+    return found.counts
+  })
+  // Where the counts were cached, or another reader counted.
+  const ids = counted.ids ?? (await pageIds(tx, scope, filter, query, counts.total))
+  return { filter, counts, ids }
+}
+
 /** What a list depends on besides its cards: a search over the whole store on what it finds, any other on its place. */
 function tagsOf({ storeId }: StoreScope, { tags, categoryIds }: ListPlace, search: Search | null, promotion: boolean) {
   if (search && !categoryIds && !promotion) return searchTags(storeId, search)
   return [...tags, ...(search ? [searchedWordsTag(storeId)] : []), ...(promotion ? [promotionsTag(storeId)] : [])]
 }
 
+/** Whether the words alone decide what is found. */
+const isWholeStore = (scope: StoreScope, filter: ProductListFilter) =>
+  !filter.categoryIds && !filter.promotion && narrowings(scope, filter).length === 0
+
 async function settled(
   tx: Tx,
   scope: StoreScope,
-  words: readonly string[] | null,
-  language: SearchLanguage,
-): Promise<SettledSearch | null> {
-  if (!words) return null
+  words: readonly string[],
+  how: Parameters<typeof settleSearch>[3],
+): Promise<SettledSearch> {
   const key = `search ${scope.storeId} ${words.join(' ')}`
   // Its words are compared with those of all products.
   const tags = [catalogueTag(scope.storeId), searchedWordsTag(scope.storeId)]
-  return cachedValue(key, tags, () => settleSearch(tx, scope, words, language))
+  return cachedValue(key, tags, () => settleSearch(tx, scope, words, how))
 }
 
 const hasSearch = (filter: ProductListFilter): filter is ProductListFilter & { search: Search } =>

@@ -19,6 +19,11 @@ import { type ListedWords, touchedSearches } from './search-tags'
 
 /** Separates an option's name from its value in `product_listing.options`. */
 export const OPTION_MARK = '\u001F'
+/** Overwrites what `factsOf` says, in either table. */
+const FACTS = sql`category_id = excluded.category_id, brand_id = excluded.brand_id, price = excluded.price,
+  discount_percent = excluded.discount_percent, on_sale = excluded.on_sale, in_stock = excluded.in_stock,
+  in_promotion = excluded.in_promotion, sold_count = excluded.sold_count, published_at = excluded.published_at,
+  options = excluded.options`
 const PRODUCTS_AT_A_TIME = 1_000
 const TITLE_LENGTH = 120
 const MAX_OPTIONS = 100
@@ -72,28 +77,27 @@ function writeListings(tx: Tx, { storeId }: StoreScope, sources: readonly Listin
   return insertRows(
     tx,
     productListing,
-    sources.map((source) => ({
-      storeId,
-      id: source.id,
-      categoryId: source.category_id,
-      brandId: source.brand_id,
-      title: [...foldText(source.title).trim()].slice(0, TITLE_LENGTH).join(''),
-      price: source.price,
-      discountPercent: source.discount_percent,
-      onSale: isOffer(source),
-      inStock: source.in_stock,
-      inPromotion: isOffer(source),
-      soldCount: source.sold_count,
-      publishedAt: new Date(source.published_at),
-      options: optionsOf(source),
-    })),
-    sql`on conflict (store_id, id) do update set category_id = excluded.category_id, brand_id = excluded.brand_id,
-      title = excluded.title, price = excluded.price, discount_percent = excluded.discount_percent,
-      on_sale = excluded.on_sale, in_stock = excluded.in_stock, in_promotion = excluded.in_promotion,
-      sold_count = excluded.sold_count, published_at = excluded.published_at, options = excluded.options
+    sources.map((source) => ({ storeId, id: source.id, title: sortTitleOf(source), ...factsOf(source) })),
+    sql`on conflict (store_id, id) do update set title = excluded.title, ${FACTS}
       where product_listing is distinct from excluded`,
   )
 }
+
+const sortTitleOf = ({ title }: ListingSource) => [...foldText(title).trim()].slice(0, TITLE_LENGTH).join('')
+
+/** What lists and searches filter, sort and count by. */
+const factsOf = (source: ListingSource) => ({
+  categoryId: source.category_id,
+  brandId: source.brand_id,
+  price: source.price,
+  discountPercent: source.discount_percent,
+  onSale: isOffer(source),
+  inStock: source.in_stock,
+  inPromotion: isOffer(source),
+  soldCount: source.sold_count,
+  publishedAt: new Date(source.published_at),
+  options: optionsOf(source),
+})
 
 /**
  * The promotions page and the "On sale" filter show the same products: reduced ones, and those that the vendor marks.
@@ -106,11 +110,16 @@ const optionsOf = ({ choices }: ListingSource): string[] =>
     .slice(0, MAX_OPTIONS)
 
 async function writeWords(tx: Tx, { storeId }: StoreScope, sources: readonly ListingSource[]) {
-  const documents = sources.map((source) => ({ id: source.id, revision: SEARCH_REVISION, ...documentOf(source) }))
+  const documents = sources.map((source) => ({
+    id: source.id,
+    revision: SEARCH_REVISION,
+    ...documentOf(source),
+    listed: { sortTitle: sortTitleOf(source), ...factsOf(source) },
+  }))
   await insertRows(
     tx,
     productSearch,
-    documents.map(({ id, title, titleKey, words, document, revision }) => ({
+    documents.map(({ id, title, titleKey, words, document, revision, listed }) => ({
       storeId,
       productId: id,
       title,
@@ -118,10 +127,11 @@ async function writeWords(tx: Tx, { storeId }: StoreScope, sources: readonly Lis
       words,
       document,
       revision,
+      ...listed,
     })),
     sql`on conflict (store_id, product_id) do update
       set title = excluded.title, title_key = excluded.title_key, words = excluded.words, document = excluded.document,
-        revision = excluded.revision
+        revision = excluded.revision, sort_title = excluded.sort_title, ${FACTS}
       where product_search is distinct from excluded`,
   )
   const spelt = [...new Set(documents.flatMap((document) => document.spelt))].sort()

@@ -7,7 +7,7 @@ import { type Correction, correctWords, joinsOf, type NearWord, splitsOf } from 
 import { nearKnown } from './near-known'
 import { oneSlipAway } from './near-word'
 import type { SearchLanguage } from './search-language'
-import { type Match, meaningful, type Search, searchOf, termsOf } from './search-terms'
+import { type Match, meaningful, type Search, searchOf, type Term, termsOf } from './search-terms'
 import { anywhere, begins } from './text-query'
 
 /** Dropping one of two words is the same as searching for any. */
@@ -21,32 +21,39 @@ export type SettledSearch = Search & {
   readonly correctedQuery: string | null
 }
 
+/** The search for all of the typed words. */
+export const askedSearch = (typed: readonly string[], language: SearchLanguage): SettledSearch => ({
+  ...searchOf(typed, 'all', language),
+  isReplaced: false,
+  correctedQuery: null,
+})
+
 /**
- * The words themselves when a listed product of the store contains them all. Else words that no product contains are
- * replaced by the nearest words of the store, and if still no product contains all of them, the search is relaxed step
- * by step: without stop words, all but one, any. Requires `findNode`'s settings. One statement when the words are
- * found, else two.
+ * What to search for when `askedSearch` finds nothing: words that no listed product of the store contains are replaced by
+ * the nearest words of the store, and if still no product contains all of them, the search is relaxed step by step:
+ * without stop words, all but one, any. The words themselves when a product contains them all, which is asked unless it
+ * is `known` that none does. Requires `findNode`'s settings. At most two statements.
  */
 export async function settleSearch(
   tx: Tx,
   scope: StoreScope,
   typed: readonly string[],
-  language: SearchLanguage,
+  { language, known }: { language: SearchLanguage; known: 'none has all' | null },
 ): Promise<SettledSearch> {
-  const asked = { ...searchOf(typed, 'all', language), isReplaced: false, correctedQuery: null }
+  const asked = askedSearch(typed, language)
   if (typed.length === 0) return asked
-  const near = await nearWords(tx, scope, typed, language)
+  const near = await nearWords(tx, scope, typed, { language, known })
   if (near === null) return asked
   const { words, isCorrected } = correctWords(typed, near)
-  const found = await firstFound(tx, scope, alternatives(words, language))
+  const found = await firstFound(tx, scope, alternatives(words, isCorrected, language))
   return found ? { ...found, isReplaced: true, correctedQuery: isCorrected ? words.join(' ') : null } : asked
 }
 
-function alternatives(words: readonly string[], language: SearchLanguage): Search[] {
+function alternatives(words: readonly string[], isCorrected: boolean, language: SearchLanguage): Search[] {
   const core = meaningful(words, language)
   const search = (some: readonly string[], match: Match) => searchOf(some, match, language)
   return [
-    search(words, 'all'),
+    ...(isCorrected ? [search(words, 'all')] : []),
     ...(core.length < words.length ? [search(core, 'all')] : []),
     ...(core.length >= FEWEST_FOR_MOST ? [search(core, 'most')] : []),
     search(core, 'some'),
@@ -55,9 +62,11 @@ function alternatives(words: readonly string[], language: SearchLanguage): Searc
 
 /** The first of several searches that finds a product; null when none does. */
 async function firstFound(tx: Tx, { storeId }: StoreScope, searches: readonly Search[]): Promise<Search | null> {
-  const tries = searches.map(
-    ({ terms, match }, at) => sql`when exists (${found(storeId, sql`${anywhere(terms, match)}`)}) then ${at}::int`,
-  )
+  const tries = searches.map(({ terms, match }, at) => {
+    const hit = sql`exists (${found(storeId, sql`${anywhere(terms, match)}`)})`
+    const isEnough = match === 'some' || terms.length === 1
+    return sql`when ${isEnough ? sql`${isKnown(storeId, terms)} or ${hit}` : hit} then ${at}::int`
+  })
   const [row] = await rowsOf<{ at: number | null }>(tx, sql`select case ${sql.join(tries, sql` `)} end as at`)
   return row?.at == null ? null : (searches[row.at] ?? null)
 }
@@ -67,7 +76,7 @@ async function nearWords(
   tx: Tx,
   { storeId }: StoreScope,
   words: readonly string[],
-  language: SearchLanguage,
+  { language, known }: { language: SearchLanguage; known: 'none has all' | null },
 ): Promise<Correction | null> {
   const terms = termsOf(words, language)
   const typed = JSON.stringify(
@@ -80,11 +89,13 @@ async function nearWords(
     tx,
     sql`
     with every as materialized (
-      select exists (${found(storeId, sql`${anywhere(terms, 'all')}`)}) as has_all
+      select ${known ? sql`false` : sql`exists (${found(storeId, sql`${anywhere(terms, 'all')}`)})`} as has_all
     ), typed as materialized (
       select place, word, slips
       from json_to_recordset(${typed}::json) as each(place int, word text, query text, slips json)
-      where not (select has_all from every) and not exists (${found(storeId, sql`query`)})
+      where not (select has_all from every)
+        and not exists (select from search_word where store_id = ${storeId} and search_word.word = each.word)
+        and not exists (${found(storeId, sql`query`)})
     )
     select 'all' as kind, 0 as place, '' as word from every where has_all
     union all
@@ -104,6 +115,11 @@ async function nearWords(
   const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted)
   return { near: of('near'), joins: of('join'), splits: of('split') }
 }
+
+/** Whether one of the terms is a word of a listed product, which takes no look at the products. */
+const isKnown = (storeId: string, terms: readonly Term[]) => sql`exists (
+  select from search_word where store_id = ${storeId} and word in (
+    select value from json_array_elements_text(${JSON.stringify(terms.map(({ word }) => word))}::json)))`
 
 /** Materialized, or the planner expects to meet a product soon and reads all of them when there is none. */
 const found = (storeId: string, query: ReturnType<typeof sql>) => sql`

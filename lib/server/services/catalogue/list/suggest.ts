@@ -51,7 +51,7 @@ async function readSuggestions(tx: Tx, scope: StoreScope, typed: readonly string
   let search = searchOf(typed, 'all', language)
   let found = await titlesFor(tx, scope, search)
   if (found.length === 0) {
-    const settled = await settleSearch(tx, scope, typed, language)
+    const settled = await settleSearch(tx, scope, typed, { language, known: 'none has all' })
     if (settled.isReplaced) {
       search = settled
       found = await titlesFor(tx, scope, search)
@@ -79,21 +79,20 @@ function titlesFor(tx: Tx, scope: StoreScope, search: Search): Promise<{ id: str
       select listing.id from product_listing listing where listing.store_id = ${storeId}
       order by ${ORDERS.featured} limit ${SELLERS}
     ), matches as materialized (
-      select found.product_id, found.title, found.title_key, found.document from product_search found
-      where ${isFound(scope, search)}
+      select ${SUGGESTED}, found.title_key, found.document from product_search found where ${isFound(scope, search)}
     ), hit as materialized (
-      select found.product_id, found.title, ${relevance(search)} as distance from sellers
+      select ${SUGGESTED}, ${relevance(search)} as distance from sellers
       join lateral (
         select * from product_search found
         where found.store_id = ${storeId} and found.product_id = sellers.id limit 1
       ) as found on ${isFound(scope, search)}
       union
-      select found.product_id, found.title, ${relevance(search)} from (select * from matches limit ${OTHERS}) as found
+      select ${SUGGESTED}, ${relevance(search)} from (select * from matches limit ${OTHERS}) as found
     )
-    select listing.id, hit.title from hit
-    cross join lateral (
-      select * from product_listing where store_id = ${storeId} and id = hit.product_id limit 1
-    ) as listing
-    order by distance, ${ORDERS.featured} limit ${TITLES}`,
+    select product_id as id, title from hit order by distance, ${FEATURED} limit ${TITLES}`,
   )
 }
+
+/** A suggested product, and what suggestions are sorted by besides their distance: as `ORDERS.featured`. */
+const SUGGESTED = sql`found.product_id, found.title, found.in_stock, found.sold_count, found.published_at`
+const FEATURED = sql`in_stock desc, sold_count desc, published_at desc, product_id`
