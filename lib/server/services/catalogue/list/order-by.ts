@@ -27,26 +27,35 @@ const BEYOND_TITLES = 3
 
 /**
  * How far a product is from the search: 0 the title itself, 1 all terms in the title, 2 prefixes of words there, then
- * by the sum of what each term costs. More matching terms always come before fewer.
+ * by the sum of what each term costs. More matching terms always come before fewer, of which a search asks only when no
+ * product has all.
  */
-export function relevance({ terms, key }: Search): SQL {
-  const costs = terms.map((term) => costOf(term, terms.length))
+export function relevance({ terms, match, key }: Search): SQL {
+  const isAll = match === 'all'
+  const sum = sql.join(
+    terms.map((term) => (isAll ? costOf(term) : costIfFound(term, terms.length))),
+    sql` + `,
+  )
+  if (!isAll) return sum
   return sql`case
     when found.title_key = ${key} then 0
     when found.document @@ ${wholeInTitle(terms)}::tsquery then 1
     when found.document @@ ${beginsInTitle(terms)}::tsquery then 2
-    else ${sql.raw(String(BEYOND_TITLES))} + ${sql.join(costs, sql` + `)} end`
+    else ${points(BEYOND_TITLES)} + ${sum} end`
 }
 
-function costOf(term: Term, terms: number): SQL {
-  const cost = (points: number) => sql.raw(String(points))
-  return sql`case
-    when found.document @@ ${whole(term, 'A')}::tsquery then ${cost(COST.title)}
-    when found.document @@ ${begins(term, 'A')}::tsquery then ${cost(COST.titleBeginning)}
-    when found.document @@ ${begins(term, 'B')}::tsquery then ${cost(COST.variant)}
-    when found.document @@ ${begins(term)}::tsquery then ${cost(COST.text)}
-    else ${cost(COST.text * terms + 1)} end`
-}
+const points = (cost: number) => sql.raw(String(cost))
+
+/** Of a term that the product has. */
+const costOf = (term: Term): SQL => sql`case
+  when found.document @@ ${whole(term, 'A')}::tsquery then ${points(COST.title)}
+  when found.document @@ ${begins(term, 'A')}::tsquery then ${points(COST.titleBeginning)}
+  when found.document @@ ${begins(term, 'B')}::tsquery then ${points(COST.variant)}
+  else ${points(COST.text)} end`
+
+const costIfFound = (term: Term, terms: number): SQL => sql`case
+  when found.document @@ ${begins(term)}::tsquery then ${costOf(term)}
+  else ${points(COST.text * terms + 1)} end`
 
 /** A search is sorted by relevance unless another order is requested. */
 export const isByRelevance = (

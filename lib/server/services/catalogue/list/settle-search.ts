@@ -93,9 +93,9 @@ async function nearWords(
     ), typed as materialized (
       select place, word, slips
       from json_to_recordset(${typed}::json) as each(place int, word text, query text, slips json)
-      where not (select has_all from every)
-        and not exists (select from search_word where store_id = ${storeId} and search_word.word = each.word)
-        and not exists (${found(storeId, sql`query`)})
+      where not (select has_all from every) and case
+        when exists (select from search_word where store_id = ${storeId} and search_word.word = each.word) then false
+        else not exists (${found(storeId, sql`query`)}) end
     )
     select 'all' as kind, 0 as place, '' as word from every where has_all
     union all
