@@ -28,13 +28,15 @@ export type OwnServerOptions = {
   port?: number
   dataDir?: string
   environment?: Readonly<Record<string, string>>
+  /** Options of Node besides those of `npm start`. */
+  nodeOptions?: readonly string[]
 }
 
 /** A server for one test, with the same build, for tests that would disturb others: kills, restarts, errors. */
 export async function startOwnServer(options: OwnServerOptions = {}): Promise<OwnServer> {
   const port = options.port ?? (await freePort(3400 + Math.floor(Math.random() * 400)))
   const dataDir = options.dataDir ?? `.data-own-${port}`
-  const { child, output } = launch(port, dataDir, options.environment ?? {})
+  const { child, output } = launch(port, dataDir, options)
   const server: OwnServer = {
     port,
     pid: child.pid ?? 0,
@@ -50,7 +52,7 @@ export async function startOwnServer(options: OwnServerOptions = {}): Promise<Ow
 /** Starts a server that is expected to fail; resolves to its exit code and output. */
 export async function failedStart(options: OwnServerOptions): Promise<{ code: number | null; output: string }> {
   const port = options.port ?? (await freePort(3400))
-  const { child, output } = launch(port, options.dataDir ?? `.data-own-${port}`, options.environment ?? {})
+  const { child, output } = launch(port, options.dataDir ?? `.data-own-${port}`, options)
   const deadline = setTimeout(() => child.kill('SIGKILL'), START_MS)
   const [code] = (await once(child, 'close')) as [number | null]
   clearTimeout(deadline)
@@ -59,7 +61,7 @@ export async function failedStart(options: OwnServerOptions): Promise<{ code: nu
 
 /** Starts a server whose environment kills it during the start; one that becomes ready anyway is killed then. */
 export async function killedStart(options: OwnServerOptions & { port: number; dataDir: string }): Promise<void> {
-  const { child, output } = launch(options.port, options.dataDir, options.environment ?? {})
+  const { child, output } = launch(options.port, options.dataDir, options)
   await untilReady(child, { port: options.port, output }).catch((error: unknown) => {
     if (child.signalCode !== 'SIGKILL') throw error
   })
@@ -71,8 +73,8 @@ export function removeData(dataDir: string): void {
   rmSync(path.join(ROOT, dataDir), { recursive: true, force: true })
 }
 
-function launch(port: number, dataDir: string, environment: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [...START, '--as-built'], {
+function launch(port: number, dataDir: string, { environment = {}, nodeOptions = [] }: OwnServerOptions) {
+  const child = spawn(process.execPath, [...nodeOptions, ...START, '--as-built'], {
     cwd: ROOT,
     env: {
       ...process.env,

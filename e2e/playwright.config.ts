@@ -8,6 +8,8 @@ const vendorScreens = 'vendor/**/*.spec.ts'
 const platformPages = 'platform/**/*.spec.ts'
 /** Killed servers: each test waits most of its time until its server settles what was open. */
 const crashes = 'server/*{crash,crash-points}.spec.ts'
+/** These wait as well: for servers that start, move stores or work off a load. */
+const slow = 'server/{citus,first-start,large-import,overload,topology}.spec.ts'
 /** Template tests do not depend on the width of the screen. */
 const templateSafety = 'template/**/*.spec.ts'
 /** They set the width of the screen themselves. */
@@ -26,7 +28,7 @@ const anyWidth = [
   'vendor/{documents,domains,import-entities,own-css,payment-setting,your-data}.spec.ts',
 ]
 
-/** The suite for every change, a few minutes; `npm run e2e` runs everything, which takes most of an hour. */
+/** The suite for every change, a few minutes; `npm run e2e` runs everything, in half an hour. */
 const GATE = {
   desktop: [
     'storefront/{cart,checkout,held-html,home,no-script,promotions,seo,template-frame}.spec.ts',
@@ -35,17 +37,16 @@ const GATE = {
     templateSafety,
   ],
   phone: ['storefront/{chrome,template-frame}.spec.ts'],
-  server: [
-    'api/**/*.spec.ts',
-    'server/{headers,hosts,isolation,probes,script-size,streaming,topology,valid-html}.spec.ts',
-  ],
+  server: ['api/**/*.spec.ts', 'server/{headers,hosts,isolation,probes,script-size,streaming,valid-html}.spec.ts'],
   crash: [],
+  slow: ['server/topology.spec.ts'],
 }
 const EVERYTHING = {
   desktop: [shopPages, vendorScreens, platformPages, templateSafety],
   phone: [shopPages, vendorScreens, platformPages],
   server: ['api/**/*.spec.ts', 'server/**/*.spec.ts'],
   crash: [crashes],
+  slow: [slow],
 }
 const isGate = process.env.E2E_SCOPE === 'gate'
 const scope = isGate ? GATE : EVERYTHING
@@ -53,7 +54,7 @@ const scope = isGate ? GATE : EVERYTHING
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
-  workers: isGate ? 2 : 4,
+  workers: isGate ? 3 : 4,
   fullyParallel: true,
   forbidOnly: true,
   // A test that passes the second time only says that it, or what it tests, depends on time or chance.
@@ -70,24 +71,23 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: [...CHROMIUM_FLAGS] },
   },
-  // Crash tests come first: they take little of the processor, but their time.
+  // What waits comes first: it takes little of the processor, and would be all that is left in the end.
   projects: [
     { name: 'crash', testMatch: scope.crash, workers: 2 },
+    { name: 'slow', testMatch: scope.slow, workers: 1 },
     {
       name: 'desktop',
-      workers: 2,
       testMatch: scope.desktop,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      workers: 2,
       testMatch: scope.phone,
       testIgnore: [...ownWidth, ...anyWidth],
       grepInvert: /@any-width/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'server', testMatch: scope.server, testIgnore: crashes, workers: 2 },
+    { name: 'server', testMatch: scope.server, testIgnore: [crashes, slow], workers: 2 },
   ],
   webServer: {
     command: 'node lib/server/process/start.mjs',
