@@ -8,7 +8,7 @@ const vendorScreens = 'vendor/**/*.spec.ts'
 const platformPages = 'platform/**/*.spec.ts'
 /** Killed servers: each test waits most of its time until its server settles what was open. */
 const crashes = 'server/*{crash,crash-points}.spec.ts'
-/** These wait as well: for servers that start, move stores or work off a load. */
+/** These wait as well: for servers that start, move stores or are overloaded. */
 const slow = 'server/{citus,first-start,large-import,overload,topology}.spec.ts'
 /** Template tests do not depend on the width of the screen. */
 const templateSafety = 'template/**/*.spec.ts'
