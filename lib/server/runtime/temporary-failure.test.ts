@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { EngineBroken } from '../embedded-db/engine'
 import { temporaryFailure } from './temporary-failure'
@@ -42,4 +43,9 @@ test('an error that is its own cause does not loop', () => {
   const error: Error & { cause?: unknown } = new Error('round')
   error.cause = error
   expect(temporaryFailure(error)).toBeNull()
+})
+
+test("an error of the system is one of Node's own realm", async () => {
+  const refused = await new Promise<Error>((resolve) => connect(1, '127.0.0.1').once('error', resolve))
+  expect(temporaryFailure(asQuery(refused))).toMatchObject({ code: 'unavailable' })
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { types } from 'node:util'
 import { Failure } from '@/lib/rules/failure'
 
 /** Codes of PostgreSQL (whole, or their two-character class) and of the system, by the error that the caller gets. */
@@ -39,7 +40,8 @@ export function temporaryFailure(error: unknown): Failure | null {
 }
 
 function kindOf(error: unknown, depth: number): keyof typeof FAILURES | null {
-  if (!(error instanceof Error) || depth > LONGEST_CHAIN) return null
+  // Not by the class: errors of the system come from Node's own realm, which is not that of every caller.
+  if (!types.isNativeError(error) || depth > LONGEST_CHAIN) return null
   const { code } = error as NodeJS.ErrnoException
   const has = (codes: ReadonlySet<string>) =>
     typeof code === 'string' && (codes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && codes.has(code.slice(0, 2))))
