@@ -82,7 +82,7 @@ test('texts are edited, previewed, saved, sent, found in the log and restored', 
   expect(await fits(page)).toBeLessThanOrEqual(0)
 })
 
-test('a person chooses what she is told, and it stays', async ({ page, expectAccessible }) => {
+test('a person chooses what she is told, and it stays @any-width', async ({ page, expectAccessible }) => {
   await enter(page, await tokenOf(OWNER), '/notification-setting?view=staff')
   const email = page.getByRole('switch', { name: 'Email: Import done' })
   await expect(email).toBeVisible()
