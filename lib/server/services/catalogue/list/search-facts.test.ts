@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { makeStore } from '../../../../demo/factories'
 import { makeProduct } from '../../../../demo/product-factory'
+import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { product, variant } from '../../../db/schema/products'
 import { platformTransaction, transaction } from '../../../db/transaction'
@@ -18,13 +19,14 @@ const facts = (table: string, title: string) =>
       ${table}.in_stock, ${table}.in_promotion, ${table}.sold_count, ${table}.published_at, ${table}.options)`,
   )
 
-/** Listed products of all stores, and those whose row for searches differs or is missing. */
-const listed = () =>
+/** Listed products of a store, and whether a row for searches differs or is missing. */
+const listed = ({ storeId }: StoreScope) =>
   platformTransaction((tx) =>
     rowsOf<{ id: string; differs: boolean }>(
       tx,
       sql`select coalesce(l.id, s.product_id) as id, ${facts('l', 'title')} is distinct from ${facts('s', 'sort_title')} as differs
-          from product_listing l full join product_search s on s.store_id = l.store_id and s.product_id = l.id`,
+          from product_listing l full join product_search s on s.store_id = l.store_id and s.product_id = l.id
+          where coalesce(l.store_id, s.store_id) = ${storeId} order by 1`,
     ),
   )
 
@@ -41,14 +43,14 @@ test('searches know what lists know, whatever is written', async () => {
       await tx.update(variant).set({ price, compareAtPrice: 5_000 }).where(eq(variant.productId, first))
       await refreshListing(tx, store, ids)
     })
-  expect(await listed()).toEqual([
+  expect(await listed(store)).toEqual([
     { id: first, differs: false },
     { id: second, differs: false },
   ])
   await write({ title: 'Oak table', showInPromotion: true, soldCount: 7 }, 1_234)
-  expect((await listed()).filter(({ differs }) => differs)).toEqual([])
+  expect((await listed(store)).filter(({ differs }) => differs)).toEqual([])
   await write({ status: 'draft' }, 1_234)
-  expect(await listed()).toEqual([{ id: second, differs: false }])
+  expect(await listed(store)).toEqual([{ id: second, differs: false }])
 })
 
 test('a search for another store finds nothing in a unit of work of this one', async () => {
