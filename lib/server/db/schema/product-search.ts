@@ -10,7 +10,7 @@ const searchDocument = customType<{ data: string }>({ dataType: () => 'tsvector'
 
 /**
  * Search index for shoppers: the words of listed products, folded by `foldWords`. Without row security, since text
- * operators are not leakproof and PostgreSQL would not use their indexes behind a policy. `isFound` binds each search to the
+ * operators are not leakproof and PostgreSQL would not use their indexes behind a policy. `matches` binds each search to the
  * store of its unit of work, as a policy would.
  */
 export const productSearch = pgTable(

@@ -41,12 +41,19 @@ function isPromoted(scope: StoreScope, { promotion, offered }: ProductListFilter
 }
 
 /**
+ * The product of `found` matches a query of its words. `product_search` has no row security: only rows of the store of this
+ * unit of work match, in the words of a policy.
+ */
+export const matches = (storeId: string, query: SQL): SQL =>
+  sql`found.store_id = ${storeId} and found.store_id = nullif(current_setting('app.store_id', true), '')::uuid
+    and found.document @@ ${query}::tsquery`
+
+/**
  * The product of `found` has as many of the terms as the search requires; each term is the prefix of a word or shares
- * its stem. The table has no row security: rows of the store of this unit of work are shown, in the words of a policy.
+ * its stem.
  */
 export const isFound = ({ storeId }: StoreScope, { terms, match }: Search): SQL =>
-  sql`found.store_id = ${storeId} and found.store_id = nullif(current_setting('app.store_id', true), '')::uuid
-    and found.document @@ ${anywhere(terms, match)}::tsquery`
+  matches(storeId, sql`${anywhere(terms, match)}`)
 
 /** A part of the filter that a shopper sets; each has its own counts. */
 export type Narrowing = { facet: string; condition: SQL }

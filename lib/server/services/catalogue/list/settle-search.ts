@@ -4,6 +4,7 @@ import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { type Correction, correctWords, joinsOf, type NearWord, splitsOf } from './correct-words'
+import { matches } from './list-scope'
 import { nearKnown } from './near-known'
 import { oneSlipAway } from './near-word'
 import type { SearchLanguage } from './search-language'
@@ -124,5 +125,5 @@ const isKnown = (storeId: string, terms: readonly Term[]) => sql`exists (
 /** Materialized, or the planner expects to meet a product soon and reads all of them when there is none. */
 const found = (storeId: string, query: ReturnType<typeof sql>) => sql`
   with found as materialized (
-    select from product_search where store_id = ${storeId} and document @@ ${query}::tsquery
+    select from product_search found where ${matches(storeId, query)}
   ) select from found`
