@@ -1,6 +1,6 @@
 import 'server-only'
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { newRecord, type RenderRecord, recording } from '../page-cache/render-record'
+import { type FrameMarks, newRecord, type RenderRecord, recording } from '../page-cache/render-record'
 import type { Handle } from './exchange'
 import type { PageStream } from './page-stream'
 
@@ -15,6 +15,8 @@ type Capture = {
   readonly holdsMarkup: boolean
   /** Sends the page while it is rendered. It is then rendered to its end, whether its visitor is still there or not. */
   readonly stream: PageStream | null
+  /** Of a page that is rendered for no visitor: the frame of lists. */
+  readonly marks?: FrameMarks
 }
 
 /**
@@ -22,10 +24,11 @@ type Capture = {
  * the visitor disconnected first. Throws when the rendering fails.
  */
 export function captureResponse(capture: Capture): Promise<CapturedResponse | null> {
-  const { request, handle, holdsMarkup, stream } = capture
-  const response = stream ? new ServerResponse(request) : capture.response
+  const { request, handle, holdsMarkup, stream, marks = null } = capture
+  const isAlone = stream !== null || marks !== null
+  const response = isAlone ? new ServerResponse(request) : capture.response
   const chunks: Buffer[] = []
-  const record = newRecord({ holdsMarkup, streams: stream !== null })
+  const record = newRecord({ holdsMarkup, streams: stream !== null, marks })
   const collect = (chunk: unknown, encoding?: unknown) => {
     const bytes = bytesOf(chunk, encoding)
     if (bytes === null) return
@@ -49,7 +52,7 @@ export function captureResponse(capture: Capture): Promise<CapturedResponse | nu
     const failed = (error: unknown) => {
       isOver = true
       // What Next still writes into a response without a connection would stay in memory.
-      if (!stream) restore()
+      if (!isAlone) restore()
       reject(error)
     }
     const orFail = (work: () => void) => {
@@ -86,10 +89,10 @@ export function captureResponse(capture: Capture): Promise<CapturedResponse | nu
           const head = { status: response.statusCode, headers, record }
           resolve({ ...head, body: stream ? stream.whole(head) : Buffer.concat(chunks) })
         })
-        if (stream) finishAlone(response)
+        if (isAlone) finishAlone(response)
         return response
       },
-      ...(stream && {
+      ...(isAlone && {
         destroy(error?: unknown) {
           failed(error ?? new Error('The rendering of a page was given up.'))
           return response

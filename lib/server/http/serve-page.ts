@@ -19,6 +19,7 @@ import { captureResponse } from './capture-response'
 import type { Exchange } from './exchange'
 import { finishPage } from './finish-page'
 import { isClosedByNow } from './guard-shop'
+import { type FramedBody, makeFramed } from './make-framed'
 import { PageStream } from './page-stream'
 import { rejectForNow } from './reject-for-now'
 import { rejectRequest } from './reject-request'
@@ -37,7 +38,7 @@ const PREVIEW = /^\/(site|product)-preview\//
 const NAVIGATION = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url']
 
 /** The cache of a page, and its key. */
-type CacheSlot = { cache: TaggedCache<CachedPage>; key: string; isSearch: boolean }
+type CacheSlot = { cache: TaggedCache<CachedPage>; key: string; site: string; isSearch: boolean }
 
 const making = once('pages-in-the-making', () => new Map<string, Promise<CachedPage | null>>())
 
@@ -137,7 +138,8 @@ async function make(
   slot: CacheSlot | null,
 ): Promise<{ page: CachedPage; record: RenderRecord } | null> {
   const { request, response, handle } = exchange
-  const stream = slot && isStreamed(exchange) ? new PageStream(exchange, acceptEncodingOf(request)) : null
+  const acceptEncoding = acceptEncodingOf(request)
+  const stream = slot && isStreamed(exchange) ? new PageStream(exchange, acceptEncoding) : null
   // The same bytes answer GET and HEAD.
   request.method = 'GET'
   if (slot) {
@@ -146,12 +148,22 @@ async function make(
     request.headers['user-agent'] = 'page-cache'
   }
   try {
+    const framed = slot?.isSearch && stream ? await makeFramed(exchange, slot.site, acceptEncoding) : null
+    if (framed) return framedPage(framed, exchange)
     const captured = await captureResponse({ request, response, handle, holdsMarkup: holdsMarkup(exchange), stream })
     return captured && { page: finishPage(captured, exchange, slot !== null), record: captured.record }
   } catch (error) {
     stream?.breakOff()
     throw error
   }
+}
+
+function framedPage(
+  { body, frame, record }: FramedBody,
+  exchange: Exchange,
+): { page: CachedPage; record: RenderRecord } {
+  const captured = { status: 200, headers: frame.headers, body, record }
+  return { page: finishPage(captured, exchange, true), record }
 }
 
 /**
@@ -173,20 +185,25 @@ const holdsMarkup = ({ request, host, pathname }: Exchange) =>
   request.headers.rsc === undefined &&
   !PREVIEW.test(pathname)
 
+/** The name of a store in the host; null on the platform's own. */
+const siteOf = (host: Exchange['host']): string | null =>
+  host.kind === 'store' ? host.label : host.kind === 'domain' ? host.host : null
+
 /** The cache entry of a cacheable page, or null. The internal path is the same for all spellings of an address. */
 function cacheSlotOf({ request, host, pathname, search, isPrivate }: Exchange): CacheSlot | null {
   if (!env().isProduction || isPrivate) return null
-  if (host.kind !== 'store' && host.kind !== 'domain') return null
-  const inside = storePath(host.kind === 'store' ? host.label : host.host, pathname, search)
+  const site = siteOf(host)
+  if (site === null) return null
+  const inside = storePath(site, pathname, search)
   if (inside.kind !== 'rewrite') return null
   // Meaningful query parameters are part of the internal path; the rest is the visitor's own.
   const path = inside.path.split('?', 1)[0] ?? ''
   const isSearch = FOUND.test(path)
   if (!isSearch && !CACHEABLE.test(path)) return null
-  if (request.headers.rsc === undefined) return { cache: isSearch ? findings : pages, key: path, isSearch }
+  if (request.headers.rsc === undefined) return { cache: isSearch ? findings : pages, key: path, site, isSearch }
   const navigation = NAVIGATION.map((name) => request.headers[name] ?? '').join('\n')
   const key = `${path} ${createHash('sha256').update(navigation).digest('base64url')}`
-  return { cache: payloads, key, isSearch }
+  return { cache: payloads, key, site, isSearch }
 }
 
 /** The request from which a cached page is rendered, without the first visitor's other query parameters. */

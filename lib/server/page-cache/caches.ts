@@ -1,6 +1,7 @@
 import 'server-only'
 import { once } from '@/lib/rules/once'
 import type { CachedPage } from './cached-page'
+import type { PageFrame } from './page-frame'
 import { markPurge } from './purge-marks'
 import { newRecord, noteExpiry, noteTags, recording } from './render-record'
 import { TaggedCache } from './tagged-cache'
@@ -9,6 +10,7 @@ const DATA_BYTES = 64 * 1024 * 1024
 const PAGE_BYTES = 192 * 1024 * 1024
 const FINDING_BYTES = 32 * 1024 * 1024
 const PAYLOAD_BYTES = 48 * 1024 * 1024
+const FRAME_BYTES = 16 * 1024 * 1024
 
 type Cached = { value: unknown; tags: ReadonlySet<string>; expiresAt: Date | null }
 
@@ -19,6 +21,8 @@ export const pages = once('page-cache', () => new TaggedCache<CachedPage>(PAGE_B
 /** Separate, because clients control their number: pages of searches and facets, and soft-navigation payloads. */
 export const findings = once('finding-cache', () => new TaggedCache<CachedPage>(FINDING_BYTES))
 export const payloads = once('payload-cache', () => new TaggedCache<CachedPage>(PAYLOAD_BYTES))
+/** What the searches of a shop share, by the name in its host; null where Next renders them as a whole. */
+export const frames = once('frame-cache', () => new TaggedCache<{ frame: PageFrame | null }>(FRAME_BYTES))
 
 /** Approximate size of a cached value. */
 const bytesOf = (value: unknown) => 200 + JSON.stringify(value ?? null).length
@@ -76,11 +80,11 @@ export async function cachedEach<T>(
   return values
 }
 
-const caches = [data, pages, findings, payloads]
+const caches = [data, pages, findings, payloads, frames]
 
 /** Entries and bytes of each cache. */
 export const cacheSizes = (): readonly { cache: string; entries: number; bytes: number }[] =>
-  Object.entries({ data, pages, searches: findings, navigations: payloads }).map(([cache, { size }]) => ({
+  Object.entries({ data, pages, searches: findings, navigations: payloads, frames }).map(([cache, { size }]) => ({
     cache,
     entries: size.entries,
     bytes: size.total,

@@ -19,15 +19,27 @@ export type RenderRecord = {
   readonly head: HeadGate | null
   /** Whether it is read from a replica, where there is one: for what purges keep up to date. */
   readonly readsReplica: boolean
+  /** Of a rendering for what all searches of a shop share: what stands in the places of everything else. */
+  readonly marks: FrameMarks | null
 }
+
+/** Texts that nobody can have written into a page: they are made for one rendering. */
+export type FrameMarks = Readonly<Record<'title' | 'description' | 'start' | 'end', string>>
 
 const storage = once('render-record', () => new AsyncLocalStorage<RenderRecord>())
 
+type NewRecord = { holdsMarkup?: boolean; streams?: boolean; readsReplica?: boolean; marks?: FrameMarks | null }
+
 /**
  * `holdsMarkup`: for a rendering whose result is HTML. `streams`: its head may leave before the rest is rendered.
- * `readsReplica`: for what purges keep up to date.
+ * `readsReplica`: for what purges keep up to date. `marks`: for the frame of lists.
  */
-export const newRecord = ({ holdsMarkup = false, streams = false, readsReplica = false } = {}): RenderRecord => ({
+export const newRecord = ({
+  holdsMarkup = false,
+  streams = false,
+  readsReplica = false,
+  marks = null,
+}: NewRecord = {}): RenderRecord => ({
   tags: new Set(),
   status: null,
   cacheable: true,
@@ -36,6 +48,7 @@ export const newRecord = ({ holdsMarkup = false, streams = false, readsReplica =
   markup: holdsMarkup ? [] : null,
   head: streams ? new HeadGate() : null,
   readsReplica,
+  marks,
 })
 
 /** Runs `make` and collects its dependencies in `record`. */
@@ -43,6 +56,9 @@ export const recording = <T>(record: RenderRecord, make: () => T): T => storage.
 
 /** Whether what is read now becomes a cached value, which purges keep up to date. */
 export const mayReadReplica = (): boolean => storage.getStore()?.readsReplica ?? false
+
+/** What the page that is rendered now shows instead of its list; null for a page of its own. */
+export const frameMarks = (): FrameMarks | null => storage.getStore()?.marks ?? null
 
 /** Adds tags that make the current response stale when purged. Does nothing outside a recording. */
 export function noteTags(...tags: readonly string[]): void {

@@ -27,7 +27,7 @@ export async function pageMetadata(
   const facts = await factsOf(store)
   const { name } = store.info
   const title = facts.title ? `${facts.title} | ${name}` : name
-  const description = shorten(facts.description || store.info.description || welcomeMessage(name))
+  const description = describedBy(store, facts)
   const url = facts.path === undefined ? undefined : storeUrl(store, facts.path)
   const image = absoluteImage(store, facts.image ?? siteBrandOf(store).socialPicture ?? store.info.logo)
   return {
@@ -45,6 +45,10 @@ export async function pageMetadata(
     robots: facts.isPrivate ? { index: false, follow: true } : undefined,
   }
 }
+
+/** The description that the page gives of itself. */
+export const describedBy = ({ info }: StoreSite, { description }: PageFacts): string =>
+  shorten(description || info.description || welcomeMessage(info.name))
 
 const TITLES = { unknown: 'Business not found', ended: 'Preview not available', error: 'Error' } as const
 const LONGEST = 300

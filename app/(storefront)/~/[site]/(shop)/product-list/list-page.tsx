@@ -1,9 +1,5 @@
-import { CartDrawerHost } from '@/components/storefront/cart-drawer/cart-drawer-host'
 import { ErrorView } from '@/components/storefront/chrome/error-view'
 import { NotFoundView } from '@/components/storefront/chrome/not-found-view'
-import { listTrail } from '@/components/storefront/list/list-trail'
-import { ListView } from '@/components/storefront/list/list-view'
-import { JsonLd } from '@/components/storefront/seo/json-ld'
 import { RestOfPage } from '@/components/storefront/stream/rest-of-page'
 import type { ListQuery } from '@/lib/rules/list-query'
 import { knownList } from '@/lib/server/storefront/known-list'
@@ -11,7 +7,7 @@ import { listFacts } from '@/lib/server/storefront/list-facts'
 import { loadListPage } from '@/lib/server/storefront/load-list-page'
 import { loadSite, type StoreSite } from '@/lib/server/storefront/load-site'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
-import { breadcrumbFacts } from '@/lib/server/storefront/store-facts'
+import { listContent } from './list-content'
 
 const GONE = 'This department or category no longer exists. Search above, or continue here.'
 
@@ -40,11 +36,5 @@ async function ListContent({ store, loading }: ListContentProps) {
   const outcome = await loading
   if (outcome.kind === 'missing') return <NotFoundView title="List not found" text={GONE} />
   if (outcome.kind === 'error') return <ErrorView message={outcome.message} />
-  return (
-    <>
-      <JsonLd data={breadcrumbFacts(store, listTrail(outcome.value))} />
-      <ListView page={outcome.value} store={store.info} />
-      <CartDrawerHost storeId={store.info._id} currency={store.info.currency} />
-    </>
-  )
+  return listContent(store, outcome.value)
 }

@@ -1,0 +1,37 @@
+import { expandTree } from '@/components/storefront/stream/expand-tree'
+import { pageData } from '@/components/storefront/stream/page-data'
+import type { ListQuery } from '@/lib/rules/list-query'
+import { markupMaker } from '@/lib/rules/markup-maker'
+import type { ListParts, PageContent } from '@/lib/server/page-cache/list-parts'
+import { knownList } from '@/lib/server/storefront/known-list'
+import { listFacts } from '@/lib/server/storefront/list-facts'
+import { loadListPage } from '@/lib/server/storefront/load-list-page'
+import { loadSite, type StoreSite } from '@/lib/server/storefront/load-site'
+import { describedBy } from '@/lib/server/storefront/page-metadata'
+import { listContent } from '../product-list/list-content'
+
+/** What is different in each search and each filtered list of a shop. Null where Next has to render the page. */
+export async function makeListParts(site: string, query: ListQuery): Promise<ListParts | null> {
+  const store = await loadSite(`~${site}`)
+  if (store.kind !== 'store') return null
+  const loading = loadListPage(store, query)
+  if (!(await knownList(store, query))) {
+    const outcome = await loading
+    if (outcome.kind !== 'ready' || outcome.value.isBeyondEnd) return null
+  }
+  const facts = await listFacts(store, query)
+  if (!facts.isPrivate || facts.title === undefined) return null
+  const content = contentOf(store, loading)
+  // Nobody waits for it before the head was sent.
+  content.catch(() => {})
+  return { title: facts.title, description: describedBy(store, facts), content }
+}
+
+async function contentOf(store: StoreSite, loading: ReturnType<typeof loadListPage>): Promise<PageContent> {
+  const outcome = await loading
+  if (outcome.kind !== 'ready') throw new Error(outcome.message)
+  const content = expandTree(listContent(store, outcome.value))
+  const html = await markupMaker()?.(content)
+  if (html === undefined) throw new Error('No page of a list was rendered before.')
+  return { html, data: (referenceOf) => pageData(content, referenceOf) }
+}

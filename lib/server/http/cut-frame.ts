@@ -1,0 +1,90 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import type { PageFrame, Pieces } from '../page-cache/page-frame'
+import type { FrameMarks } from '../page-cache/render-record'
+import type { CapturedResponse } from './capture-response'
+import { openingHashes } from './inline-scripts'
+
+/** Texts that nobody can have written into the page. */
+export function newMarks(): FrameMarks {
+  const mark = (name: string) => `frame-${name}-${randomBytes(12).toString('hex')}`
+  return { title: mark('title'), description: mark('description'), start: mark('start'), end: mark('end') }
+}
+
+/** The element around a mark, which the frame shows at both ends of the list. */
+const markElement = (mark: string) => `<i>${mark}</i>`
+const STARTER = '<script id="_R_"'
+const DATA_BEGIN = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'
+const DATA = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/gy
+const PAGE_END = '</body></html>'
+/** A component of the browser in the data: its row, and its name. */
+const REFERENCE = /^([0-9a-f]+):I\[[^\n]*,"(\w+)"\]$/gm
+/** The address in the state of Next's router, and the part of the path to which the middleware rewrote its query. */
+const ADDRESS = /"c":\["","(?:[^"\\]|\\.)*"\]/
+const SEGMENT = /"n":"query","t":"d","k":"[\w-]*"/
+
+/** Null for a page of a form that is not known here. */
+export function cutFrame({ body, headers, record }: CapturedResponse, marks: FrameMarks): PageFrame | null {
+  const page = body.toString('utf8')
+  const start = page.indexOf(markElement(marks.start))
+  const end = page.indexOf(markElement(marks.end), start)
+  const starter = page.indexOf(STARTER, end)
+  const begin = page.indexOf(DATA_BEGIN, starter)
+  if (start < 0 || end < 0 || starter < 0 || begin < 0) return null
+  const data = dataOf(page.slice(begin + DATA_BEGIN.length))
+  const row = data === null ? null : rowWith(data, marks.start)
+  const [address] = ADDRESS.exec(data ?? '') ?? []
+  const [segment] = SEGMENT.exec(data ?? '') ?? []
+  if (data === null || row === null || address === undefined || segment === undefined) return null
+  const head = page.slice(0, start)
+  const ofHead = { [marks.title]: 'title', [marks.description]: 'description' } as const
+  const ofData = { ...ofHead, [address]: 'address', [segment]: 'segment', [row]: 'content' } as const
+  return {
+    headers,
+    record,
+    markup: record.markup ?? [],
+    head: piecesOf(head, ofHead),
+    hashes: openingHashes(Buffer.from(head), ''),
+    foot: page.slice(end + markElement(marks.end).length, starter + STARTER.length),
+    starter: page.slice(starter + STARTER.length, begin),
+    data: piecesOf(data, ofData).map((piece) => (typeof piece === 'string' ? scriptText(piece) : piece)),
+    references: new Map(Array.from(data.matchAll(REFERENCE), ([, id = '', name = '']) => [name, id])),
+  }
+}
+
+/** The data in the scripts at the end of a page; null when there is anything else. */
+function dataOf(scripts: string): string | null {
+  const parts = [...scripts.matchAll(DATA)]
+  const last = parts.at(-1)
+  if (!last || scripts.slice(last.index + last[0].length) !== PAGE_END) return null
+  return parts.map(([, text = '""']) => JSON.parse(text) as string).join('')
+}
+
+/** What the row with this mark has behind its id. */
+function rowWith(data: string, mark: string): string | null {
+  const [, content] = new RegExp(`^[0-9a-f]+:(\\[.*"${mark}".*\\])$`, 'm').exec(data) ?? []
+  return content ?? null
+}
+
+function piecesOf<Slot extends string>(text: string, slots: Readonly<Record<string, Slot>>): Pieces<Slot> {
+  const [first, ...rest] = Object.entries(slots)
+  if (first === undefined) return [text]
+  const [mark, slot] = first
+  return text
+    .split(mark)
+    .flatMap((part, at) => [...(at > 0 ? [{ slot }] : []), ...piecesOf(part, Object.fromEntries(rest) as typeof slots)])
+}
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** Text as it stands inside a string of an inline script, which nothing in it can end. */
+export const scriptText = (text: string): string =>
+  JSON.stringify(text)
+    .slice(1, -1)
+    .replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPED[sign] ?? sign)

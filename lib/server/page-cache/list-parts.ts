@@ -1,0 +1,31 @@
+import 'server-only'
+import type { ListQuery } from '@/lib/rules/list-query'
+import { once } from '@/lib/rules/once'
+
+/** What a page shows of its list: HTML, and the data from which browsers make it again. */
+export type PageContent = {
+  readonly html: string
+  /** One row of React's data, without its id. `referenceOf`: the row of a component of the browser, by its name. */
+  data(referenceOf: (component: string) => string): string
+}
+
+/** What is different in each search and each filtered list of a shop. */
+export type ListParts = {
+  /** In front of the name of the store. */
+  readonly title: string
+  readonly description: string
+  /** Throws when the list cannot be read any more. */
+  readonly content: Promise<PageContent>
+}
+
+/** Null for a list that has to be rendered as a whole: one whose status its products decide, or that may be indexed. */
+type MakeParts = (site: string, query: ListQuery) => Promise<ListParts | null>
+
+const maker = once('list-parts', () => ({ make: null as MakeParts | null }))
+
+/** How the parts are made: known once the code of these pages is loaded. */
+export const listParts = (): MakeParts | null => maker.make
+
+export function setListParts(make: MakeParts): void {
+  maker.make = make
+}
