@@ -29,9 +29,14 @@ const bytesOf = (value: unknown) => 200 + JSON.stringify(value ?? null).length
 
 /**
  * The value of `make` for `key`, cached until a tag that was recorded while it was made (or given) is purged. The
- * caller's render record gets the same tags. `key` must contain the store.
+ * caller's render record gets the same tags. `key` must contain the store. `sizeOf`: bytes of a large value.
  */
-export async function cachedValue<T>(key: string, tags: readonly string[], make: () => Promise<T>): Promise<T> {
+export async function cachedValue<T>(
+  key: string,
+  tags: readonly string[],
+  make: () => Promise<T>,
+  sizeOf: (value: T) => number = bytesOf,
+): Promise<T> {
   const cached = await data.getOrMake(key, async () => {
     const record = newRecord({ readsReplica: true })
     for (const tag of tags) record.tags.add(tag)
@@ -40,12 +45,19 @@ export async function cachedValue<T>(key: string, tags: readonly string[], make:
       value: { value, tags: record.tags, expiresAt: record.expiresAt },
       tags: record.tags,
       expiresAt: record.expiresAt,
-      size: bytesOf(value),
+      size: sizeOf(value),
     }
   })
   noteTags(...cached.tags)
   noteExpiry(cached.expiresAt)
   return cached.value as T
+}
+
+/** The value that `cachedValue` has for this key, and nothing else is done. */
+export function knownValue<T>(key: string): T | undefined {
+  const cached = data.get(key)
+  if (cached) noteTags(...cached.tags)
+  return cached?.value as T | undefined
 }
 
 /**

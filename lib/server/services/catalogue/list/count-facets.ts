@@ -9,9 +9,9 @@ import type { SearchPage } from './page-ids'
 import { OPTION_MARK } from './refresh-listing'
 
 /** Brands counted for a list. */
-const MAX_BRANDS = 50
+export const MAX_BRANDS = 50
 /** Values of all options together, and of each option that is filtered by. */
-const MAX_OPTION_VALUES = 1_000
+export const MAX_OPTION_VALUES = 1_000
 
 /** How many products a list has and how many each further filter value would leave. Prices in minor units. */
 export type Counts = {
@@ -22,7 +22,7 @@ export type Counts = {
   brands: Count[]
   options: (Count & { name: string })[]
 }
-type Count = { value: string; count: number }
+export type Count = { value: string; count: number }
 
 type Row = {
   kind: 'sums' | 'brand' | 'option' | 'id'
@@ -32,10 +32,13 @@ type Row = {
   high: number | null
   stocked: number | null
   reduced: number | null
+  /** Products before the filter. */
+  every: number | null
 }
 
 /**
- * All counts, and with `page` the ids of that page in order, by one statement over one pass of the list. Products that no
+ * All counts, with `page` the ids of that page in order, and how many products there are before the filter, by one
+ * statement over one pass of the list. Products that no
  * facet tells apart are counted as one row, of which a list of 20,000 has some hundred. Each facet is counted under the
  * filters of the other facets and not under its own, so that a second value of it can be added.
  */
@@ -44,7 +47,7 @@ export async function countFacets(
   scope: StoreScope,
   filter: ProductListFilter,
   page: SearchPage | null,
-): Promise<{ counts: Counts; ids: string[] }> {
+): Promise<{ counts: Counts; ids: string[]; unfiltered: number }> {
   const narrowed = narrowings(scope, filter)
   const flags = narrowed.map(({ condition }, at) => sql`, ${condition} as ${flag(at)}`)
   const flagNames = sql.join(narrowed.map((_, at) => sql`, ${flag(at)}`))
@@ -68,7 +71,7 @@ export async function countFacets(
       (min(low) filter (where ${others('price')}))::float8 as low,
       (max(high) filter (where ${others('price')}))::float8 as high,
       ${counted(sql`in_stock and ${others('inStock')}`)} as stocked,
-      ${counted(sql`on_sale and ${others('onSale')}`)} as reduced
+      ${counted(sql`on_sale and ${others('onSale')}`)} as reduced, coalesce(sum(n), 0)::int as every
     from alike
     union all ${brandCounts(scope, filter, others('brand'))}
     ${sql.join(
@@ -81,7 +84,8 @@ export async function countFacets(
     )}`,
   )
   const shown = rows.flatMap(({ kind, label, n }) => (kind === 'id' && label !== null ? [{ id: label, place: n }] : []))
-  return { counts: toCounts(rows), ids: shown.sort((one, other) => one.place - other.place).map(({ id }) => id) }
+  const ids = shown.sort((one, other) => one.place - other.place).map(({ id }) => id)
+  return { counts: toCounts(rows), ids, unfiltered: rows.find(({ kind }) => kind === 'sums')?.every ?? 0 }
 }
 
 const flag = (at: number) => sql.identifier(`passes_${at}`)
@@ -91,7 +95,7 @@ const counted = (condition: SQL) => sql`coalesce(sum(n) filter (where ${conditio
 
 function brandCounts({ storeId }: StoreScope, { brands }: ProductListFilter, others: SQL): SQL {
   return sql`(
-    select 'brand', brand.name, counted.n, null, null, null, null
+    select 'brand', brand.name, counted.n, null, null, null, null, null
     from (select brand_id, sum(n)::int as n from alike where brand_id is not null and ${others} group by 1) as counted
     join brand on brand.store_id = ${storeId} and brand.id = counted.brand_id
     order by brand.name in ${textsOf(brands)} desc, counted.n desc, brand.name limit ${MAX_BRANDS})`
@@ -104,14 +108,14 @@ function freeOptionCounts({ options }: ProductListFilter, all: SQL): SQL {
     sql` `,
   )
   return sql`union all (
-    select 'option', label, sum(n)::int, null, null, null, null
+    select 'option', label, sum(n)::int, null, null, null, null, null
     from (select unnest(options) as label, n from alike where ${all}) as every where true ${chosen}
     group by label order by 3 desc, label limit ${MAX_OPTION_VALUES})`
 }
 
 function ownCounts(name: string, others: SQL): SQL {
   return sql`union all (
-    select 'option', label, sum(n)::int, null, null, null, null
+    select 'option', label, sum(n)::int, null, null, null, null, null
     from (select unnest(options) as label, n from alike where ${others}) as every
     where starts_with(label, ${name + OPTION_MARK})
     group by label order by 3 desc, label limit ${MAX_OPTION_VALUES})`
@@ -119,7 +123,7 @@ function ownCounts(name: string, others: SQL): SQL {
 
 function shownIds({ order, size, offset }: SearchPage, all: SQL): SQL {
   return sql`union all (
-    select 'id', id::text, (row_number() over (order by ${order}))::int, null, null, null, null
+    select 'id', id::text, (row_number() over (order by ${order}))::int, null, null, null, null, null
     from (select * from hit where ${all} order by ${order} limit ${size} offset ${offset}) as shown)`
 }
 

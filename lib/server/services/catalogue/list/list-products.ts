@@ -15,7 +15,9 @@ import { toFacets } from './facets'
 import { findNode, LIST_SETTINGS, type ListPlace } from './find-node'
 import { type ProductListFilter, queryWords, toFilter } from './list-filter'
 import { narrowings } from './list-scope'
-import { pageIds, searchPage } from './page-ids'
+import { narrowList } from './narrow-list'
+import { noteSize, orderedList, withoutFilter } from './ordered-list'
+import { pageIds, pageWindow, searchPage } from './page-ids'
 import { searchLanguage } from './search-language'
 import { searchTags } from './search-tags'
 import type { Search } from './search-terms'
@@ -91,14 +93,21 @@ async function findProducts(tx: Tx, scope: StoreScope, { node, query, promotion,
   noteTags(...tags)
   noteExpiry(changesAt)
   const filter = toFilter(query, { categoryIds, search, promotion, offered, currency })
+  if (search?.terms.length === 0 || categoryIds?.length === 0) return { filter, counts: NO_COUNTS, ids: [] }
+  const wording = search?.isReplaced ? 'replaced ' : ''
+  const place = { tags, key: wording + keyOf({ query: withoutFilter(query), promotion }) }
+  const ordered = await orderedList(tx, scope, { filter, query, place })
+  if (ordered) return { filter, ...narrowList(ordered, filter, pageWindow(query)) }
   const firstPage: ListQuery = { ...query, sort: 'featured', page: 1 }
   const page = hasSearch(filter) ? searchPage(scope, filter, query) : null
   const counted: { ids?: string[] } = {}
-  const key = `${search?.isReplaced ? 'replaced ' : ''}${keyOf({ query: firstPage, promotion })}`
-  const counts = await cachedCounts(scope, filter, { key, tags }, async () => {
+  // Counts do not depend on order and page, so all pages of a list share them.
+  const key = `counts ${scope.storeId} ${wording}${keyOf({ query: firstPage, promotion })}`
+  const counts = await cachedValue(key, [catalogueTag(scope.storeId), ...tags], async () => {
     noteExpiry(changesAt)
     const found = await countFacets(tx, scope, filter, page)
     if (page) counted.ids = found.ids
+    noteSize(scope, place, found.unfiltered)
     return found.counts
   })
   // Where the counts were cached, or another reader counted.
@@ -130,14 +139,3 @@ async function settled(
 
 const hasSearch = (filter: ProductListFilter): filter is ProductListFilter & { search: Search } =>
   filter.search !== null
-
-/** Counts do not depend on order and page, so all pages of a list share them. */
-async function cachedCounts(
-  { storeId }: StoreScope,
-  { search, categoryIds }: ProductListFilter,
-  { key, tags }: { key: string; tags: readonly string[] },
-  count: () => Promise<Counts>,
-): Promise<Counts> {
-  if (search?.terms.length === 0 || categoryIds?.length === 0) return NO_COUNTS
-  return cachedValue(`counts ${storeId} ${key}`, [catalogueTag(storeId), ...tags], count)
-}

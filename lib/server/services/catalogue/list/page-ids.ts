@@ -20,15 +20,14 @@ export async function pageIds(
   query: ListQuery,
   total: number,
 ): Promise<string[]> {
-  const { sort, pageSize } = query
-  const offset = offsetOf(query)
+  const { offset, size } = pageWindow(query)
   if (offset >= total) return []
   const narrowed = narrowings(scope, filter).map(({ condition }) => sql` and ${condition}`)
   const narrow = sql.join(narrowed, sql``)
-  const ids = isByRelevance(filter, sort)
+  const ids = isByRelevance(filter, query.sort)
     ? byRelevance(searchPage(scope, filter, query), narrow)
-    : inOrder(sort, sql`${listScope(scope, filter)} ${narrow}`, total)
-  const rows = await rowsOf<{ id: string }>(tx, sql`${ids} limit ${pageSize} offset ${offset}`)
+    : inOrder(query.sort, sql`${listScope(scope, filter)} ${narrow}`, total)
+  const rows = await rowsOf<{ id: string }>(tx, sql`${ids} limit ${size} offset ${offset}`)
   return rows.map(({ id }) => id)
 }
 
@@ -43,20 +42,25 @@ export type SearchPage = {
 }
 
 /** A page of a search, whose hits are collected in any case. */
-export function searchPage(
+export const searchPage = (
   scope: StoreScope,
   filter: ProductListFilter & { search: Search },
   query: ListQuery,
-): SearchPage {
-  const { sort, pageSize } = query
-  const at = { size: pageSize, offset: offsetOf(query) }
-  if (!isByRelevance(filter, sort))
-    return { ...at, columns: COLUMNS, from: listScope(scope, filter), order: ORDERS[sort] }
-  const columns = sql`${COLUMNS}, ${relevance(filter.search)} as distance`
-  return { ...at, columns, from: searchScope(scope, filter), order: sql`distance, ${ORDERS.featured}` }
-}
+): SearchPage => ({ ...orderedRows(scope, filter, query), ...pageWindow(query) })
 
-const offsetOf = ({ page, pageSize }: ListQuery): number => (page - 1) * pageSize
+/** Which products of a list are on its page. */
+export const pageWindow = ({ page, pageSize }: ListQuery) => ({ size: pageSize, offset: (page - 1) * pageSize })
+
+/** The products of a list before a shopper filters it, with what they are sorted by, and how. */
+export function orderedRows(
+  scope: StoreScope,
+  filter: ProductListFilter,
+  { sort }: ListQuery,
+): Pick<SearchPage, 'columns' | 'from' | 'order'> {
+  if (!isByRelevance(filter, sort)) return { columns: COLUMNS, from: listScope(scope, filter), order: ORDERS[sort] }
+  const columns = sql`${COLUMNS}, ${relevance(filter.search)} as distance`
+  return { columns, from: searchScope(scope, filter), order: sql`distance, ${ORDERS.featured}` }
+}
 
 /** The columns that orders sort by. */
 const COLUMNS = sql`listing.id, listing.in_stock, listing.sold_count, listing.published_at, listing.title, listing.price,
