@@ -1,14 +1,20 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import type { PageFrame, Pieces } from '../page-cache/page-frame'
+import type { DataSlot, HeadSlot, PageFrame, Pieces } from '../page-cache/page-frame'
 import type { FrameMarks } from '../page-cache/render-record'
 import type { CapturedResponse } from './capture-response'
 import { openingHashes } from './inline-scripts'
 
-/** Texts that nobody can have written into the page. */
-export function newMarks(): FrameMarks {
+/** `isIndexed`: the page names its address for search engines. */
+export function newMarks(isIndexed: boolean): FrameMarks {
   const mark = (name: string) => `frame-${name}-${randomBytes(12).toString('hex')}`
-  return { title: mark('title'), description: mark('description'), start: mark('start'), end: mark('end') }
+  return {
+    title: mark('title'),
+    description: mark('description'),
+    ...(isIndexed ? { path: `/${mark('path')}` } : { isPrivate: true }),
+    start: mark('start'),
+    end: mark('end'),
+  }
 }
 
 /** The element around a mark, which the frame shows at both ends of the list. */
@@ -19,9 +25,9 @@ const DATA = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script
 const PAGE_END = '</body></html>'
 /** A component of the browser in the data: its row, and its name. */
 const REFERENCE = /^([0-9a-f]+):I\[[^\n]*,"(\w+)"\]$/gm
-/** The address in the state of Next's router, and the part of the path to which the middleware rewrote its query. */
+/** The address in the state of Next's router, and the variable parts of the path to which the middleware rewrote it. */
 const ADDRESS = /"c":\["","(?:[^"\\]|\\.)*"\]/
-const SEGMENT = /"n":"query","t":"d","k":"[\w-]*"/
+const PARAM = /"n":"(query|tagname|id|page)","t":"d","k":"[\w-]*"/g
 
 /** Null for a page of a form that is not known here. */
 export function cutFrame({ body, headers, record }: CapturedResponse, marks: FrameMarks): PageFrame | null {
@@ -34,11 +40,19 @@ export function cutFrame({ body, headers, record }: CapturedResponse, marks: Fra
   const data = dataOf(page.slice(begin + DATA_BEGIN.length))
   const row = data === null ? null : rowWith(data, marks.start)
   const [address] = ADDRESS.exec(data ?? '') ?? []
-  const [segment] = SEGMENT.exec(data ?? '') ?? []
-  if (data === null || row === null || address === undefined || segment === undefined) return null
+  if (data === null || row === null || address === undefined) return null
   const head = page.slice(0, start)
-  const ofHead = { [marks.title]: 'title', [marks.description]: 'description' } as const
-  const ofData = { ...ofHead, [address]: 'address', [segment]: 'segment', [row]: 'content' } as const
+  const ofHead: readonly (readonly [string, HeadSlot])[] = [
+    [marks.title, 'title'],
+    [marks.description, 'description'],
+    ...(marks.path === undefined ? [] : ([[marks.path, 'path']] as const)),
+  ]
+  const ofData: readonly (readonly [string, DataSlot])[] = [
+    ...ofHead,
+    [address, 'address'],
+    [row, 'content'],
+    ...Array.from(data.matchAll(PARAM), ([text, name = '']) => [text, `param ${name}`] as const),
+  ]
   return {
     headers,
     record,
@@ -66,13 +80,11 @@ function rowWith(data: string, mark: string): string | null {
   return content ?? null
 }
 
-function piecesOf<Slot extends string>(text: string, slots: Readonly<Record<string, Slot>>): Pieces<Slot> {
-  const [first, ...rest] = Object.entries(slots)
+function piecesOf<Slot extends string>(text: string, marks: readonly (readonly [string, Slot])[]): Pieces<Slot> {
+  const [first, ...rest] = marks
   if (first === undefined) return [text]
   const [mark, slot] = first
-  return text
-    .split(mark)
-    .flatMap((part, at) => [...(at > 0 ? [{ slot }] : []), ...piecesOf(part, Object.fromEntries(rest) as typeof slots)])
+  return text.split(mark).flatMap((part, at) => [...(at > 0 ? [{ slot }] : []), ...piecesOf(part, rest)])
 }
 
 const ESCAPED: Readonly<Record<string, string>> = {

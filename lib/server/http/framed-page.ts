@@ -1,11 +1,9 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { escapeHtml } from '@/lib/rules/escape-html'
-import { canonicalSearch } from '@/lib/rules/host'
-import { encodeFind, type ListQuery } from '@/lib/rules/list-query'
 import { encodingFor } from '../page-cache/cached-page'
 import type { ListParts, PageContent } from '../page-cache/list-parts'
-import { filled, type PageFrame } from '../page-cache/page-frame'
+import { type DataSlot, filled, type PageFrame } from '../page-cache/page-frame'
 import type { RenderRecord } from '../page-cache/render-record'
 import { scriptText } from './cut-frame'
 import type { Exchange } from './exchange'
@@ -18,6 +16,15 @@ import { StreamedBody } from './streamed-body'
 const CACHING = 'private, no-cache'
 const PAGE_END = '</script></body></html>'
 
+/** What is different in a list, besides its content: its facts, and its address outside and inside. */
+export type FramedList = {
+  readonly parts: Omit<ListParts, 'content'>
+  /** Path and query, as Next's router has them. */
+  readonly address: string
+  /** The variable segments of the path inside, by name. */
+  readonly params: Readonly<Record<string, string>>
+}
+
 /** A list in the frame of its shop, on its way to the first visitor: the head leaves before the list is there. */
 export class FramedPage {
   readonly #nonce = randomBytes(18).toString('base64')
@@ -25,17 +32,14 @@ export class FramedPage {
   #body: StreamedBody | null = null
 
   constructor(
-    readonly exchange: Exchange,
     readonly frame: PageFrame,
-    readonly query: ListQuery,
-    readonly parts: Omit<ListParts, 'content'>,
+    readonly list: FramedList,
   ) {
-    this.#head = filled(frame.head, { title: escapeHtml(parts.title), description: escapeHtml(parts.description) })
+    this.#head = filled(frame.head, (slot) => escapeHtml(list.parts[slot] ?? ''))
   }
 
   /** Sends the head to a visitor who is still there. */
-  begin(record: RenderRecord, acceptEncoding: string): void {
-    const { request, response, pathname } = this.exchange
+  begin({ request, response, pathname }: Exchange, record: RenderRecord, acceptEncoding: string): void {
     if (response.destroyed) return
     const headers = headersOf({ status: 200, headers: this.frame.headers, record }, pathname, CACHING)
     const scripts = { hashes: [...this.frame.hashes], nonce: this.#nonce }
@@ -51,15 +55,10 @@ export class FramedPage {
 
   /** Sends the rest. Returns the whole page, without the nonce. */
   end(content: PageContent): Buffer {
-    const { foot, starter } = this.frame
-    const data = this.#dataWith(content)
-    this.#body?.end(Buffer.from(content.html + foot + this.#scripts(starter, data, ` nonce="${this.#nonce}"`)))
-    return Buffer.from(this.#head + content.html + foot + this.#scripts(starter, data, ''))
-  }
-
-  #scripts(starter: string, data: string, nonce: string): string {
-    const begin = `<script${nonce}>(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"`
-    return `${nonce}${starter}${begin}${data}"])${PAGE_END}`
+    const shown = content.html + this.frame.foot
+    const data = filled(this.frame.data, (slot) => scriptText(this.#dataAt(slot, content)))
+    this.#body?.end(Buffer.from(shown + this.#scripts(data, ` nonce="${this.#nonce}"`)))
+    return Buffer.from(this.#head + shown + this.#scripts(data, ''))
   }
 
   /** Tells the visitor, who has got its head, that the page has no end. */
@@ -67,17 +66,19 @@ export class FramedPage {
     this.#body?.breakOff()
   }
 
-  #dataWith(content: PageContent): string {
-    const { pathname, search } = this.exchange
-    const { title, description } = this.parts
-    const address = pathname.slice(1) + canonicalSearch(pathname, search)
-    return filled(this.frame.data, {
-      title: scriptText(dataText(title)),
-      description: scriptText(dataText(description)),
-      address: scriptText(`"c":["",${JSON.stringify(address)}]`),
-      segment: scriptText(`"n":"query","t":"d","k":"${encodeFind(this.query)}"`),
-      content: scriptText(content.data((name) => this.#referenceTo(name))),
-    })
+  /** From the attributes of the starting script on. */
+  #scripts(data: string, nonce: string): string {
+    const begin = `<script${nonce}>(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"`
+    return `${nonce}${this.frame.starter}${begin}${data}"])${PAGE_END}`
+  }
+
+  #dataAt(slot: DataSlot, content: PageContent): string {
+    const { parts, address, params } = this.list
+    if (slot === 'title' || slot === 'description' || slot === 'path') return dataText(parts[slot] ?? '')
+    if (slot === 'address') return `"c":["",${JSON.stringify(address)}]`
+    if (slot === 'content') return content.data((name) => this.#referenceTo(name))
+    const name = slot.slice('param '.length)
+    return `"n":"${name}","t":"d","k":${JSON.stringify(params[name] ?? '')}`
   }
 
   #referenceTo(name: string): string {

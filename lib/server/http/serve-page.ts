@@ -38,7 +38,7 @@ const PREVIEW = /^\/(site|product)-preview\//
 const NAVIGATION = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url']
 
 /** The cache of a page, and its key. */
-type CacheSlot = { cache: TaggedCache<CachedPage>; key: string; site: string; isSearch: boolean }
+type CacheSlot = { cache: TaggedCache<CachedPage>; key: string; isSearch: boolean }
 
 const making = once('pages-in-the-making', () => new Map<string, Promise<CachedPage | null>>())
 
@@ -148,7 +148,7 @@ async function make(
     request.headers['user-agent'] = 'page-cache'
   }
   try {
-    const framed = slot?.isSearch && stream ? await makeFramed(exchange, slot.site, acceptEncoding) : null
+    const framed = slot && stream ? await makeFramed(exchange, slot.key, acceptEncoding) : null
     if (framed) return framedPage(framed, exchange)
     const captured = await captureResponse({ request, response, handle, holdsMarkup: holdsMarkup(exchange), stream })
     return captured && { page: finishPage(captured, exchange, slot !== null), record: captured.record }
@@ -185,25 +185,20 @@ const holdsMarkup = ({ request, host, pathname }: Exchange) =>
   request.headers.rsc === undefined &&
   !PREVIEW.test(pathname)
 
-/** The name of a store in the host; null on the platform's own. */
-const siteOf = (host: Exchange['host']): string | null =>
-  host.kind === 'store' ? host.label : host.kind === 'domain' ? host.host : null
-
 /** The cache entry of a cacheable page, or null. The internal path is the same for all spellings of an address. */
 function cacheSlotOf({ request, host, pathname, search, isPrivate }: Exchange): CacheSlot | null {
   if (!env().isProduction || isPrivate) return null
-  const site = siteOf(host)
-  if (site === null) return null
-  const inside = storePath(site, pathname, search)
+  if (host.kind !== 'store' && host.kind !== 'domain') return null
+  const inside = storePath(host.kind === 'store' ? host.label : host.host, pathname, search)
   if (inside.kind !== 'rewrite') return null
   // Meaningful query parameters are part of the internal path; the rest is the visitor's own.
   const path = inside.path.split('?', 1)[0] ?? ''
   const isSearch = FOUND.test(path)
   if (!isSearch && !CACHEABLE.test(path)) return null
-  if (request.headers.rsc === undefined) return { cache: isSearch ? findings : pages, key: path, site, isSearch }
+  if (request.headers.rsc === undefined) return { cache: isSearch ? findings : pages, key: path, isSearch }
   const navigation = NAVIGATION.map((name) => request.headers[name] ?? '').join('\n')
   const key = `${path} ${createHash('sha256').update(navigation).digest('base64url')}`
-  return { cache: payloads, key, site, isSearch }
+  return { cache: payloads, key, isSearch }
 }
 
 /** The request from which a cached page is rendered, without the first visitor's other query parameters. */

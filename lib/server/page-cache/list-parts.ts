@@ -9,16 +9,18 @@ export type PageContent = {
   data(referenceOf: (component: string) => string): string
 }
 
-/** What is different in each search and each filtered list of a shop. */
+/** What is different in each list of a shop. */
 export type ListParts = {
   /** In front of the name of the store. */
   readonly title: string
   readonly description: string
-  /** Throws when the list cannot be read any more. */
-  readonly content: Promise<PageContent>
+  /** Its address for search engines; null for a list that they need not index. */
+  readonly path: string | null
+  /** The list, which is being read already. Throws when it cannot be read. */
+  readonly content: () => Promise<PageContent>
 }
 
-/** Null for a list that has to be rendered as a whole: one whose status its products decide, or that may be indexed. */
+/** Null for a list that has to be rendered as a whole: one that is not there. */
 type MakeParts = (site: string, query: ListQuery) => Promise<ListParts | null>
 
 const maker = once('list-parts', () => ({ make: null as MakeParts | null }))

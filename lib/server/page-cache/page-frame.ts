@@ -4,11 +4,12 @@ import type { RenderRecord } from './render-record'
 
 /** Constant text, and between it the names of what goes there. */
 export type Pieces<Slot extends string> = readonly (string | { readonly slot: Slot })[]
-export type HeadSlot = 'title' | 'description'
-export type DataSlot = HeadSlot | 'address' | 'segment' | 'content'
+export type HeadSlot = 'title' | 'description' | 'path'
+/** A parameter is a variable segment of the path inside. */
+export type DataSlot = HeadSlot | 'address' | 'content' | `param ${string}`
 
 /**
- * What all searches and filtered lists of a shop share: the page around the list, cut out of one that Next has rendered
+ * What all lists of a shop share: the page around the list, cut out of one that Next has rendered
  * with marks in the place of the list.
  */
 export type PageFrame = {
@@ -31,5 +32,5 @@ export type PageFrame = {
 }
 
 /** The text with every slot replaced by its value. */
-export const filled = <Slot extends string>(pieces: Pieces<Slot>, values: Readonly<Record<Slot, string>>): string =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : values[piece.slot])).join('')
+export const filled = <Slot extends string>(pieces: Pieces<Slot>, valueAt: (slot: Slot) => string): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : valueAt(piece.slot))).join('')

@@ -19,12 +19,23 @@ export type RenderRecord = {
   readonly head: HeadGate | null
   /** Whether it is read from a replica, where there is one: for what purges keep up to date. */
   readonly readsReplica: boolean
-  /** Of a rendering for what all searches of a shop share: what stands in the places of everything else. */
+  /** Of a rendering for what all lists of a shop share: what stands in the places of everything else. */
   readonly marks: FrameMarks | null
 }
 
-/** Texts that nobody can have written into a page: they are made for one rendering. */
-export type FrameMarks = Readonly<Record<'title' | 'description' | 'start' | 'end', string>>
+/**
+ * Texts that nobody can have written into a page: they are made for one rendering. The first four are facts of the page.
+ */
+export type FrameMarks = {
+  readonly title: string
+  readonly description: string
+  /** Its address for search engines, without one it asks them not to index it. */
+  readonly path?: string
+  readonly isPrivate?: boolean
+  /** Before and behind the list. */
+  readonly start: string
+  readonly end: string
+}
 
 const storage = once('render-record', () => new AsyncLocalStorage<RenderRecord>())
 

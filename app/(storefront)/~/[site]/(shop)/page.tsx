@@ -6,7 +6,7 @@ import { RestOfPage } from '@/components/storefront/stream/rest-of-page'
 import { TemplateSheets } from '@/components/storefront/template/template-sheets'
 import type { Department } from '@/lib/contract/departments'
 import { homePicture } from '@/lib/server/storefront/home-picture'
-import { loadDepartments } from '@/lib/server/storefront/load-departments'
+import { loadDepartments, loadMenu } from '@/lib/server/storefront/load-departments'
 import { type HomePage as HomePageData, loadHome } from '@/lib/server/storefront/load-home'
 import { loadSite, mainSiteUrl, type StoreSite } from '@/lib/server/storefront/load-site'
 import { loadTemplate } from '@/lib/server/storefront/load-template'
@@ -24,6 +24,8 @@ export const generateMetadata = ({ params }: HomePageProps) =>
 export default async function HomePage({ params }: HomePageProps) {
   const site = await loadSite((await params).site)
   if (site.kind !== 'store') return null
+  // The header needs the menu: it is read before everything that this page shows.
+  await outcomeOf(loadMenu(site))
   const loading = outcomeOf(Promise.all([loadHome(site), loadDepartments(site)]))
   const template = await outcomeOf(loadTemplate(site))
   return (

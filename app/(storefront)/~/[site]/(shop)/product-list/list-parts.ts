@@ -8,23 +8,22 @@ import { listFacts } from '@/lib/server/storefront/list-facts'
 import { loadListPage } from '@/lib/server/storefront/load-list-page'
 import { loadSite, type StoreSite } from '@/lib/server/storefront/load-site'
 import { describedBy } from '@/lib/server/storefront/page-metadata'
-import { listContent } from '../product-list/list-content'
+import { listContent } from './list-content'
 
-/** What is different in each search and each filtered list of a shop. Null where Next has to render the page. */
+/** What is different in each list of a shop. Null where Next has to render the page. */
 export async function makeListParts(site: string, query: ListQuery): Promise<ListParts | null> {
   const store = await loadSite(`~${site}`)
   if (store.kind !== 'store') return null
+  const known = await knownList(store, query)
   const loading = loadListPage(store, query)
-  if (!(await knownList(store, query))) {
+  if (!known) {
     const outcome = await loading
     if (outcome.kind !== 'ready' || outcome.value.isBeyondEnd) return null
   }
   const facts = await listFacts(store, query)
-  if (!facts.isPrivate || facts.title === undefined) return null
-  const content = contentOf(store, loading)
-  // Nobody waits for it before the head was sent.
-  content.catch(() => {})
-  return { title: facts.title, description: describedBy(store, facts), content }
+  const { title, path = null } = facts
+  if (title === undefined) return null
+  return { title, path, description: describedBy(store, facts), content: () => contentOf(store, loading) }
 }
 
 async function contentOf(store: StoreSite, loading: ReturnType<typeof loadListPage>): Promise<PageContent> {
