@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
 import http, { type IncomingMessage } from 'node:http'
 import { expect, storeAt, test } from '../fixtures'
 import { htmlProblems } from '../html-problems'
@@ -14,9 +13,14 @@ const newSearch = (word: string) =>
 async function partsOf(label: string, path: string, more: Readonly<Record<string, string>> = {}) {
   const headers = { host: `${label}.localhost:${PORT}`, ...more }
   const request = http.get({ host: '127.0.0.1', port: PORT, path, agent: false, headers })
-  const [response] = (await once(request, 'response')) as [IncomingMessage]
   const parts: string[] = []
-  for await (const part of response.setEncoding('utf8')) parts.push(String(part))
+  // Read from the first moment on: parts that wait to be read become one.
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request.on('error', reject).on('response', (message) => {
+      message.setEncoding('utf8').on('data', (part: string) => parts.push(part))
+      message.on('error', reject).on('end', () => resolve(message))
+    })
+  })
   return { headers: response.headers, status: response.statusCode, parts, text: parts.join('') }
 }
 

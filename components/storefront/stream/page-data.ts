@@ -13,7 +13,7 @@ export function pageData(node: unknown, referenceOf: (name: string) => string): 
     if (Array.isArray(value)) return value.map(toData)
     if (isPageElement(value)) {
       const { type, isClient, key, props } = value
-      return ['$', isClient ? `$L${referenceOf(type)}` : type, key, eachToData(props)]
+      return ['$', isClient ? `$L${referenceOf(type)}` : type, toData(key), eachToData(props)]
     }
     if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) return eachToData(value)
     throw new TypeError('A value that the data of a page cannot have.')

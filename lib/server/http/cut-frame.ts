@@ -23,8 +23,8 @@ const STARTER = '<script id="_R_"'
 const DATA_BEGIN = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'
 const DATA = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/gy
 const PAGE_END = '</body></html>'
-/** A component of the browser in the data: its row, and its name. */
-const REFERENCE = /^([0-9a-f]+):I\[[^\n]*,"(\w+)"\]$/gm
+/** A component of the browser in a row: the row that brings it. */
+const COMPONENT = /"\$L([0-9a-f]+)"/g
 /** The address in the state of Next's router, and the variable parts of the path to which the middleware rewrote it. */
 const ADDRESS = /"c":\["","(?:[^"\\]|\\.)*"\]/
 const PARAM = /"n":"(query|tagname|id|page)","t":"d","k":"[\w-]*"/g
@@ -40,7 +40,8 @@ export function cutFrame({ body, headers, record }: CapturedResponse, marks: Fra
   const data = dataOf(page.slice(begin + DATA_BEGIN.length))
   const row = data === null ? null : rowWith(data, marks.start)
   const [address] = ADDRESS.exec(data ?? '') ?? []
-  if (data === null || row === null || address === undefined) return null
+  const references = data === null || row === null ? null : referencesOf(data, row)
+  if (data === null || row === null || references === null || address === undefined) return null
   const head = page.slice(0, start)
   const ofHead: readonly (readonly [string, HeadSlot])[] = [
     [marks.title, 'title'],
@@ -62,7 +63,7 @@ export function cutFrame({ body, headers, record }: CapturedResponse, marks: Fra
     foot: page.slice(end + markElement(marks.end).length, starter + STARTER.length),
     starter: page.slice(starter + STARTER.length, begin),
     data: piecesOf(data, ofData).map((piece) => (typeof piece === 'string' ? scriptText(piece) : piece)),
-    references: new Map(Array.from(data.matchAll(REFERENCE), ([, id = '', name = '']) => [name, id])),
+    references,
   }
 }
 
@@ -76,8 +77,20 @@ function dataOf(scripts: string): string | null {
 
 /** What the row with this mark has behind its id. */
 function rowWith(data: string, mark: string): string | null {
-  const [, content] = new RegExp(`^[0-9a-f]+:(\\[.*"${mark}".*\\])$`, 'm').exec(data) ?? []
+  const [, content] = new RegExp(`\\n[0-9a-f]+:(\\[[^\\n]*"${mark}"[^\\n]*\\])\\n`).exec(data) ?? []
   return content ?? null
+}
+
+/** The components of a row, by name; null when it is not clear which they are. */
+function referencesOf(data: string, row: string): ReadonlyMap<string, string> | null {
+  const references = new Map<string, string>()
+  for (const [, id = ''] of row.matchAll(COMPONENT)) {
+    const rows = [...data.matchAll(new RegExp(`(?:^|\\n)${id}:I\\[[^\\n]*,"(\\w+)"\\](?=\\n)`, 'g'))]
+    const [, name] = rows[0] ?? []
+    if (rows.length !== 1 || name === undefined) return null
+    references.set(name, id)
+  }
+  return references
 }
 
 function piecesOf<Slot extends string>(text: string, marks: readonly (readonly [string, Slot])[]): Pieces<Slot> {

@@ -5,24 +5,33 @@ import { FacetGroup } from '@/components/storefront/list/facet-group'
 import { FilterDrawer } from '@/components/storefront/list/filter-drawer'
 import { ProductPages } from '@/components/storefront/list/product-pages'
 import { PageMarkup } from '@/components/storefront/stream/page-markup'
+import { HeldHtml } from '@/components/storefront/template/held-html'
 import { PLAIN_LIST } from '@/lib/rules/list-query'
 import type { FrameMarks } from '@/lib/server/page-cache/render-record'
 
-type ListFrameProps = { marks: FrameMarks }
+type ListFrameProps = { marks: Promise<FrameMarks> }
 
-/** Stands for any list in the frame of them all: between the marks, each component of the browser that lists have. */
-export const ListFrame = ({ marks }: ListFrameProps) => (
-  <>
-    <i>{marks.start}</i>
-    <FilterDrawer className={undefined}>{null}</FilterDrawer>
-    <FacetGroup title="" choices={[]} />
-    <AutoSubmit formId="" search="" />
-    <ProductPages feed={{ storeId: '', query: PLAIN_LIST }} page={1} total={0} symbol="" address="" pager={null}>
-      {null}
-    </ProductPages>
-    <AddButtons>{null}</AddButtons>
-    <CartDrawerHost storeId="" currency={{ code: 'USD', symbol: '' }} />
-    <PageMarkup />
-    <i>{marks.end}</i>
-  </>
-)
+/**
+ * Stands for any list in the frame of them all: between the marks, each component of the browser that lists have. It is
+ * awaited as a list is, so that it has a row of its own in the data.
+ */
+export async function ListFrame({ marks }: ListFrameProps) {
+  const { start, end } = await marks
+  return (
+    <>
+      <i>{start}</i>
+      <FilterDrawer className={undefined}>{null}</FilterDrawer>
+      <FacetGroup title="" choices={[]} />
+      <AutoSubmit formId="" search="" />
+      <ProductPages feed={{ storeId: '', query: PLAIN_LIST }} page={1} total={0} symbol="" address="" pager={null}>
+        {null}
+      </ProductPages>
+      <AddButtons>
+        <HeldHtml as="div" place={0} attributes={undefined} />
+      </AddButtons>
+      <CartDrawerHost storeId="" currency={{ code: 'USD', symbol: '' }} />
+      <PageMarkup />
+      <i>{end}</i>
+    </>
+  )
+}

@@ -32,7 +32,7 @@ export async function ListPage({ site, query }: ListPageProps) {
   if (marks) {
     return (
       <RestOfPage>
-        <ListFrame marks={marks} />
+        <ListFrame marks={Promise.resolve(marks)} />
       </RestOfPage>
     )
   }
