@@ -11,7 +11,7 @@ import { shippingZones } from '../shipping/shipping-setting'
 import { findStoreOfRecord } from '../stores/find-store'
 import { writeTaxRules } from '../taxes/change-rules'
 import { type TaxEditor, writeTax } from '../taxes/change-tax'
-import { currentTaxRules } from '../taxes/default-tax'
+import { currentTaxRules } from '../taxes/read-taxes'
 import { lockTaxes } from '../taxes/read-taxes'
 import { changePlanned, type Planned, readPlanned } from './planned-group'
 

@@ -11,7 +11,7 @@ import { location } from '../../../db/schema/stock'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { inLocationScope } from '../../memberships/location-scope'
-import { defaultTax } from '../../taxes/default-tax'
+import { defaultTax } from '../../taxes/read-taxes'
 import { shippingClassesOf } from '../shipping-classes-of'
 import { ownDefaults } from '../tree/node-defaults'
 

@@ -13,7 +13,7 @@ import type { EntryOutcome, ImportEntry, ImportFacts } from '../../feature/impor
 import { hasChanged } from '../../imports/write-separately'
 import { isAtOwnLocation } from '../../memberships/location-scope'
 import { stockImages } from '../../stock/stock-undo'
-import { taxUndo } from '../../taxes/tax-undo'
+import { taxUndo } from '../../taxes/remove-tax'
 import type { DraftField } from '../draft-field'
 import type { ProductWork, StorableProduct } from '../product-work'
 import type { CreatedKind } from '../tree/place-in-tree'
