@@ -11,8 +11,7 @@ import { shippingZones } from '../shipping/shipping-setting'
 import { findStoreOfRecord } from '../stores/find-store'
 import { writeTaxRules } from '../taxes/change-rules'
 import { type TaxEditor, writeTax } from '../taxes/change-tax'
-import { currentTaxRules } from '../taxes/read-taxes'
-import { lockTaxes } from '../taxes/read-taxes'
+import { currentTaxRules, lockTaxes } from '../taxes/read-taxes'
 import { changePlanned, type Planned, readPlanned } from './planned-group'
 
 /** Change and plan are one transaction: a job that runs twice changes nothing twice. A cancelled plan is gone. */

@@ -42,7 +42,7 @@ export async function writeTaxRules(tx: Tx, editor: TaxEditor, wish: TaxRulesDra
 }
 
 /** The same without a word in the log. Every product page says whether its price contains tax: a change purges them all. */
-export async function storeTaxRules(tx: Tx, scope: StoreScope, part: Partial<TaxRules>, version: number) {
+async function storeTaxRules(tx: Tx, scope: StoreScope, part: Partial<TaxRules>, version: number) {
   const { value: before } = await currentTaxRules(tx, scope)
   await changeTaxRules(tx, scope, part, version)
   const { pricesIncludeTax = before.pricesIncludeTax } = part
