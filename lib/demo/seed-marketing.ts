@@ -11,8 +11,9 @@ import { segment } from '../server/db/schema/customers'
 import type { Tx } from '../server/db/transaction'
 import { storeAddress } from '../server/services/stores/store-address'
 import { campaignRows } from './customers/campaign-rows'
-import { DEMO_SEGMENTS, draftDesign, finishedDesign } from './customers/demo-campaigns'
+import { draftDesign, finishedDesign } from './customers/demo-campaigns'
 import type { CustomerRows } from './customers/demo-customer-rows'
+import { DEMO_SEGMENTS } from './customers/demo-segments'
 import type { DemoStore } from './parts/demo-store'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import { nearestDefaults } from '@/lib/rules/node-defaults'
+import { nearestDefaults } from '@/lib/rules/nearest-defaults'
 import type { StoreScope } from '../server/context'
 import { category, department, subDepartment } from '../server/db/schema/departments'
 import { product, variant } from '../server/db/schema/products'

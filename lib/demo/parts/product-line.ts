@@ -1,6 +1,6 @@
 import type { Measure } from '@/lib/rules/measure'
 import { toMinor } from '@/lib/rules/money'
-import type { VariantDraft } from '@/lib/rules/product-draft'
+import type { VariantDraft } from '@/lib/rules/variant-draft'
 import type { SceneSpec } from '../pictures/paint/scene-spec'
 import type { DemoProduct, DemoTax } from './demo-store'
 import { demoHandle, demoPhotoSrc } from './demo-store'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import type { PageContent, Section } from '../content'
 import { compilePage } from './compile'
 import { SAMPLE_MOMENT, samplePage, sampleSection } from './fixtures/compile-sample'
-import { SECTION_KIT, sectionDefinition } from './section-kit'
+import { sectionDefinition } from './section-definition'
+import { SECTION_KIT } from './section-kit'
 
 const section = (type: string, settings: Section['settings'] = {}, more: Partial<Section> = {}): Section => ({
   type,

@@ -21,7 +21,8 @@ import {
   textFooter,
 } from '../templates/render-email'
 import { actionAddress } from './action-address'
-import type { AnyStoreEmail, EmailData, StoreEmail } from './store-email'
+import type { EmailData } from './email-data'
+import type { AnyStoreEmail, StoreEmail } from './store-email'
 
 type Versions = { readonly html: string; readonly text: string }
 

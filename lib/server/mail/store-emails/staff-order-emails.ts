@@ -1,7 +1,8 @@
 import 'server-only'
 import { notificationBlock, paragraphsBlock } from '@/lib/rules/notifications/notification-texts'
 import { plainName } from '../templates/plain-name'
-import { type DefaultTexts, type EmailData, type StoreEmail, storeEmail } from './store-email'
+import type { EmailData } from './email-data'
+import { type DefaultTexts, type StoreEmail, storeEmail } from './store-email'
 
 /** An order as emails to staff show it; amounts are formatted. */
 export type StaffOrderFacts = {

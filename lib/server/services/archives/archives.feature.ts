@@ -17,8 +17,9 @@ import {
 } from './change-archives'
 import { readArchives } from './read-archives'
 import { archiveJobHandler } from './run-archive-job'
+import { takeArchivePart } from './take-archive-part'
 import { tendArchivesRegularly } from './tend-archives'
-import { beginUpload, takeArchivePart } from './upload-archive'
+import { beginUpload } from './upload-archive'
 
 /** A store's data as archives, from the back-office. */
 export const archivesFeature = feature({

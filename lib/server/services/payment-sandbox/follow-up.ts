@@ -4,15 +4,11 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { sandboxTxn } from '../../db/schema/payment-sandbox'
 import { platformTransaction, type Tx } from '../../db/transaction'
+import { cardBehind } from './card-behind'
 import type { SandboxMerchant } from './process-transaction'
-import {
-  INVALID_TOKEN,
-  processedAnswer,
-  rejectedAnswer,
-  type SandboxAnswer,
-  TRANSACTION_NOT_FOUND,
-} from './sandbox-answer'
-import { cardBehind, issueReusableToken } from './sandbox-tokens'
+import { processedAnswer } from './processed-answer'
+import { INVALID_TOKEN, rejectedAnswer, type SandboxAnswer, TRANSACTION_NOT_FOUND } from './sandbox-answer'
+import { issueReusableToken } from './sandbox-tokens'
 
 type Row = typeof sandboxTxn.$inferSelect
 type Kind = Row['kind']

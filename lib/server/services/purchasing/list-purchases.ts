@@ -8,8 +8,9 @@ import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { inLocationScope } from '../memberships/location-scope'
+import { containsPattern } from '../rows/contains-pattern'
 import { orderOf, uuids } from '../rows/keyset'
-import { containsPattern, pageOf } from '../rows/page-of'
+import { pageOf } from '../rows/page-of'
 import { purchaseReply } from './purchase-reply'
 
 type Found = Omit<PurchaseRow, '_id' | 'total' | 'createdAt'> & { id: string; total: string; createdAt: Date | string }

@@ -9,8 +9,8 @@ import { supplier } from '../../db/schema/purchasing'
 import type { Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { listCall } from '../facts/list-call'
+import { containsPattern } from '../rows/contains-pattern'
 import { lockRow } from '../rows/lock-row'
-import { containsPattern } from '../rows/page-of'
 import { variantTitle } from '../stock/goods-label'
 
 export type SupplierRecord = typeof supplier.$inferSelect

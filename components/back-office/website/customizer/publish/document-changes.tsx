@@ -2,7 +2,8 @@
 
 import { useCall } from '@/lib/client/use-call'
 import { websiteDrafts, websiteVersions } from '@/lib/contract/website-builder'
-import { compareContent, summaryOf } from '@/lib/rules/website/compare/compare-content'
+import { compareContent } from '@/lib/rules/website/compare/compare-content'
+import { summaryOf } from '@/lib/rules/website/compare/summary-of'
 
 type Props = { id: string; isPublished: boolean; by: string }
 

@@ -9,8 +9,8 @@ import { parseFields } from '../../imports/read-cells'
 import { rejectOneTooMany } from '../customer-addresses'
 import { changedFieldsOf, customerColumnsOf } from './change-customer'
 import { addressIn, CUSTOMER_IMPORT_FIELDS, consentIn, customerValuesIn } from './customer-cells'
+import { decideConsent } from './decide-consent'
 import type { KnownCustomer } from './found-customers'
-import { decideConsent } from './import-consent'
 import { formValuesOf, rejectUnchangeable } from './read-customer'
 
 /** What a row of a file changes of a customer; parts that stay as they are, are null. */

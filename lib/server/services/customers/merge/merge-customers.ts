@@ -12,13 +12,14 @@ import type { Handler } from '../../../handler'
 import { endTokens } from '../../accounts/one-time-token'
 import { recordAudit } from '../../audit/record-audit'
 import { endCustomerSessions } from '../../sessions/customer-session'
+import { exchangeAccounts } from './exchange-accounts'
 import { mergeBlockers } from './merge-blockers'
 import { type CustomerImage, customerImages, mergePeople, titleOf } from './merge-people'
 import { addWithdrawals, outweighedWithdrawals } from './merged-consents'
 import { mergedValues } from './merged-values'
 import { moveRows } from './move-rows'
 import { retryWhenLocked, waitBriefly } from './retry-when-locked'
-import { exchangeAccounts, writeColumns } from './survivor-columns'
+import { writeColumns } from './survivor-columns'
 
 type Asked = InputOf<typeof calls.merge>
 

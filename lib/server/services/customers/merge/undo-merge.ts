@@ -9,13 +9,14 @@ import { customer, customerConsent, customerMerge, type MergedRow } from '../../
 import { insideStore, platformTransaction, type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { recordAudit } from '../../audit/record-audit'
+import { exchangeAccounts } from './exchange-accounts'
 import { endAccess } from './merge-customers'
 import { type CustomerImage, customerImages, FIELD_COLUMNS, idList, titleOf } from './merge-people'
 import { MOVED_TABLES } from './merge-tables'
 import { addWithdrawals, withdrawnSince } from './merged-consents'
 import { moveRowsBack } from './move-rows'
 import { retryWhenLocked, waitBriefly } from './retry-when-locked'
-import { changedColumns, exchangeAccounts, writeColumns } from './survivor-columns'
+import { changedColumns, writeColumns } from './survivor-columns'
 
 type MergeRow = typeof customerMerge.$inferSelect
 

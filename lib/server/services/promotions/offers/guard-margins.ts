@@ -13,7 +13,8 @@ import type { Handler } from '../../../handler'
 import { moneyOf } from '../../cart/store-money'
 import { variantTitle } from '../../stock/goods-label'
 import { placementsOf } from '../live/promotion-lines'
-import { candidateOffer, openOffers, UNSAVED } from './candidate-offer'
+import { candidateOffer, UNSAVED } from './candidate-offer'
+import { openOffers } from './open-offers'
 
 /** Variants that are looked at: those whose cost is nearest to their price. */
 const MOST_VARIANTS = 2_000

@@ -10,7 +10,7 @@ import type { Handler } from '../../../handler'
 import { bytesOfAddress } from '../../assets/encode-picture'
 import { storePicture } from '../../assets/store-picture'
 import { recordAudit } from '../../audit/record-audit'
-import { libraryPicture } from './library-rows'
+import { libraryPicture } from './library-picture'
 
 const audited = ({ _id, name, url }: LibraryPicture) => ({
   subjectType: 'picture',

@@ -12,7 +12,7 @@ import { prepareLive } from '../drafts/prepare-live'
 import { writeStep } from '../drafts/write-step'
 import { findDocument } from '../find-document'
 import { sourcesOf } from '../sources/sources-of'
-import { libraryPicture } from './library-rows'
+import { libraryPicture } from './library-picture'
 import { pictureOperations } from './picture-operations'
 import { rawPictureOperations } from './raw-picture-operations'
 

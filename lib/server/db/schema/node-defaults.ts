@@ -1,20 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, numeric, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { taxRate } from './products'
 import { tenantKey, tenantReference } from './tenant-table'
-import { createdAt } from './timestamps'
 
 /** Defaults for new products in this node of the tree or in this class; null: not set here. */
 export const nodeDefault = pgTable(
@@ -38,22 +26,5 @@ export const nodeDefault = pgTable(
     check('node_default_margin', sql`${table.marginPercent} >= 0 and ${table.marginPercent} < 100`),
     check('node_default_age', sql`${table.minimumAge} between 1 and 99`),
     check('node_default_reorder', sql`${table.reorderPoint} >= 0`),
-  ],
-)
-
-/** Redirect of a node that was merged into another one of its level. */
-export const nodeRedirect = pgTable(
-  'node_redirect',
-  {
-    ...tenantKey(),
-    level: text('level', { enum: ['department', 'sub_department', 'category'] }).notNull(),
-    oldId: uuid('old_id').notNull(),
-    newId: uuid('new_id').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.id] }),
-    uniqueIndex('node_redirect_old_key').on(table.storeId, table.oldId),
-    index('node_redirect_new').on(table.storeId, table.newId),
   ],
 )
