@@ -19,9 +19,7 @@ import { CONSENT_KINDS, CONSENT_LEVELS, CUSTOMER_EVENTS } from '@/lib/rules/cust
 import { PRIVACY_CHANNELS, PRIVACY_KINDS, PRIVACY_STATES } from '@/lib/rules/privacy-request'
 import { product } from './products'
 import { tenantKey, tenantReference } from './tenant-table'
-import { createdAt, updatedAt } from './timestamps'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { createdAt, moment, updatedAt } from './timestamps'
 
 /**
  * A shopper of one store; the same person at two stores is two customers. Without a password hash it is a guest buyer.

@@ -1,11 +1,9 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { location } from './stock'
 import { tenantKey, tenantReference } from './tenant-table'
-import { createdAt } from './timestamps'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { createdAt, moment } from './timestamps'
 
 /**
  * A register of another system that sends its sales, by an access token of its own. The token can do nothing else and is

@@ -1,7 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -10,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -18,13 +16,11 @@ import type { AddressDraft } from '@/lib/contract/customer-account'
 import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
 import type { TaxAmount } from '@/lib/rules/taxes/order-taxes'
 import { customer } from './customers'
+import { minorUnits } from './minor-units'
 import { product, variant } from './products'
 import { coupon } from './selling'
 import { tenantKey, tenantReference } from './tenant-table'
-import { createdAt } from './timestamps'
-
-const minorUnits = (name: string) => bigint(name, { mode: 'number' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { createdAt, moment } from './timestamps'
 
 /** The chosen shipping method as offered: `id` is `rate:{id}` or `pickup:{locationId}`. */
 export type OrderDelivery = {

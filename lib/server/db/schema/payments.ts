@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -18,9 +17,7 @@ import { ATTEMPT_STATES } from '@/lib/rules/payment-attempt'
 import { order } from './orders'
 import { store, subscriptionPlan } from './platform'
 import { tenantKey, tenantReference } from './tenant-table'
-import { createdAt } from './timestamps'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { createdAt, moment } from './timestamps'
 
 /** The next invoice number of each merchant account, taken under a row lock. Gaps are allowed, duplicates are not. */
 export const merchantCounter = pgTable('merchant_counter', {

@@ -1,7 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -18,10 +17,9 @@ import {
 import type { Measure } from '@/lib/rules/measure'
 import type { PlaceRate } from '@/lib/rules/taxes/tax-places'
 import { brand, category, productClass } from './departments'
+import { minorUnits } from './minor-units'
 import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
-
-const minorUnits = (name: string) => bigint(name, { mode: 'number' })
 
 export const taxRate = pgTable(
   'tax_rate',

@@ -1,7 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -12,19 +11,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PostalAddress } from '@/lib/contract/postal-address'
 import { PURCHASE_STATES, REJECT_REASONS, SPREADS } from '@/lib/rules/purchasing'
+import { minorUnits } from './minor-units'
 import { variant } from './products'
 import { location } from './stock'
 import { tenantKey, tenantReference } from './tenant-table'
-import { createdAt, updatedAt } from './timestamps'
-
-const minorUnits = (name: string) => bigint(name, { mode: 'number' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { createdAt, moment, updatedAt } from './timestamps'
 
 /** A supplier; routes and calls say `vender`. */
 export const supplier = pgTable(

@@ -1,7 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -11,20 +10,18 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { CASH_MOVEMENTS, type CashCount, PAYMENT_TENDERS } from '@/lib/contract/register-values'
 import { customer } from './customers'
+import { minorUnits } from './minor-units'
 import { order, refund } from './orders'
 import { variant } from './products'
 import { location } from './stock'
 import { tenantKey, tenantReference } from './tenant-table'
-import { createdAt } from './timestamps'
+import { createdAt, moment } from './timestamps'
 
-const minorUnits = (name: string) => bigint(name, { mode: 'number' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const person = () => ({ accountId: uuid('account_id'), accountName: text('account_name').notNull().default('') })
 
 /** A cash drawer at a location, with what its cashiers may do. Money in minor units. */
