@@ -1,4 +1,4 @@
-import type { AddressDraft } from '@/lib/contract/customer-account'
+import type { AddressDraft } from '@/lib/contract/customer-address'
 import type { FoundAddress } from '@/lib/rules/found-address'
 
 /** The typed address moved to a found place: recipient and phone stay, and so do lines that the place does not have. */

@@ -12,8 +12,9 @@ import { store, variantKey } from './schema/platform'
 import { productListing } from './schema/product-listing'
 import { productLookup } from './schema/product-lookup'
 import { productSearch, searchWord } from './schema/product-search'
-import { asset, product, productImage, productOption, productTax, taxRate, variant } from './schema/products'
+import { asset, product, productImage, productOption, variant } from './schema/products'
 import { location, stockLevel, stockMovement } from './schema/stock'
+import { productTax, taxRate } from './schema/taxes'
 import { auditEvent } from './schema/team'
 
 const TABLES = [

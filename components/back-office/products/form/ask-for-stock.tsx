@@ -2,7 +2,7 @@
 
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/product-admin'
 import { countedNoun } from '../../kit/list/list-definition'
 import { useChoices } from '../use-choices'
 import type { ProductForm } from './product-form'

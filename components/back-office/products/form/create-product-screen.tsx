@@ -9,7 +9,8 @@ import { ScreenSkeleton } from '../../kit/screen-skeleton'
 import { useChoices } from '../use-choices'
 import { ProductFields } from './product-fields'
 import { useProductForm } from './product-form'
-import { blankProduct, PRODUCT_LABELS } from './product-values'
+import { PRODUCT_LABELS } from './product-labels'
+import { blankProduct } from './product-values'
 import { useInherited } from './use-inherited'
 
 /** A new product starts with the store's default tax until its category or class provides another one. */

@@ -3,13 +3,15 @@
 import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { newId } from '@/lib/client/new-id'
-import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/product-admin'
 import { vendorProducts } from '@/lib/contract/vendor-products'
 import { type SaveTask, saveEntry } from '../../kit/form/save-entry'
 import { type EntryForm, useEntryForm } from '../../kit/form/use-entry-form'
 import { useVendor } from '../../kit/vendor-context'
-import { type ProductValues, productInputOf, productSchema, valuesOf } from './product-values'
+import { productSchema } from './product-schema'
+import { type ProductValues, productInputOf } from './product-values'
 import { useStockAsker } from './use-stock-asker'
+import { valuesOf } from './values-of-product'
 
 export type ProductForm = EntryForm<ProductValues>
 

@@ -2,7 +2,7 @@
 
 import { Checkbox, Radio, Stack } from '@mantine/core'
 import Link from 'next/link'
-import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/product-admin'
 import { PRODUCT_STATUSES } from '@/lib/rules/product-admin'
 import { Panel } from '../../kit/panel'
 import { STATUS_LABELS } from '../product-labels'

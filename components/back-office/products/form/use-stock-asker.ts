@@ -1,6 +1,6 @@
 'use client'
 
-import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/product-admin'
 import { useVendor } from '../../kit/vendor-context'
 import { useChoices } from '../use-choices'
 import type { StockAsker } from './stock-question'

@@ -1,4 +1,4 @@
-import type { DeviceKind, DeviceThing } from '../paint/scene-spec'
+import type { DeviceKind, DeviceThing } from '../paint/thing-spec'
 import { brightness } from '../paint/tone'
 import { cable, deskLamp, keyboard, mouse, powerbank, watch } from './desk-devices'
 import { earbuds, headphones } from './headphones'

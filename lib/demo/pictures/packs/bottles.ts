@@ -1,4 +1,4 @@
-import type { PackThing } from '../paint/scene-spec'
+import type { PackThing } from '../paint/thing-spec'
 import { darker, lighter } from '../paint/tone'
 import { inkOn, label, type PackDrawing, roundness } from './label'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { taxRate } from './products'
+import { taxRate } from './taxes'
 import { tenantKey, tenantReference } from './tenant-table'
 
 /** Defaults for new products in this node of the tree or in this class; null: not set here. */

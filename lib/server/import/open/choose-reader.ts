@@ -6,7 +6,8 @@ import type { Dialect } from '../dialect'
 import { ALL_DIALECTS } from '../dialects/all-dialects'
 import { readColumns } from '../read-columns'
 import { columnName } from '../read-rows'
-import { type Reader, stampOf } from './open-catalogue'
+import type { Reader } from './catalogue-reader'
+import { stampOf } from './open-catalogue'
 
 /** Columns that the user skips. */
 export type Ignored = {

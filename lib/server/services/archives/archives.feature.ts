@@ -12,11 +12,11 @@ import {
   removeArchive,
   restoreArchive,
   resumeStore,
-  saveSchedule,
   startArchiveExport,
 } from './change-archives'
 import { readArchives } from './read-archives'
 import { archiveJobHandler } from './run-archive-job'
+import { saveSchedule } from './save-schedule'
 import { takeArchivePart } from './take-archive-part'
 import { tendArchivesRegularly } from './tend-archives'
 import { beginUpload } from './upload-archive'

@@ -14,7 +14,7 @@ import { inLocationScope } from '../memberships/location-scope'
 import { findOrder } from '../orders/admin/find-order'
 import { moneyOfOrder, refundsOf } from '../orders/admin/order-money'
 import { linesWithUnits } from '../orders/admin/order-units'
-import { writeRefund } from './record-refund'
+import { writeRefund } from './write-refund'
 
 /** What was sold and refunded, by the id of the order; sales whose import was undone are none. */
 export async function saleImages(

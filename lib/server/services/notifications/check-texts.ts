@@ -6,7 +6,8 @@ import { LiquidMistake, parseLiquid } from '../../liquid/liquid-template'
 import { variablesIn } from '../../liquid/liquid-variables'
 import { linkVariable } from '../../mail/store-emails/action-address'
 import type { EmailData } from '../../mail/store-emails/email-data'
-import { blockVersions, filledText, renderStoreEmail } from '../../mail/store-emails/render-store-email'
+import { filledText } from '../../mail/store-emails/filled-text'
+import { blockVersions, renderStoreEmail } from '../../mail/store-emails/render-store-email'
 import type { AnyStoreEmail } from '../../mail/store-emails/store-email'
 
 /** Messages by field, such as `texts.design.blocks.2.settings.body`. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
-import { taxRate } from '../../db/schema/products'
+import { taxRate } from '../../db/schema/taxes'
 import { savepoint, type Tx, transaction } from '../../db/transaction'
 import { applyPlannedSettingJob } from '../../jobs/definitions/apply-planned-setting-job'
 import { handles } from '../../jobs/handler'

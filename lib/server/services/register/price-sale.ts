@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { SaleQuote, SaleWish } from '@/lib/contract/register-sales'
+import type { SaleWish } from '@/lib/contract/register-sales'
+import type { SaleQuote } from '@/lib/contract/sale-quote'
 import { type CartTotals, discountedTotals, percentOf, prorate } from '@/lib/rules/cart-totals'
 import { Failure } from '@/lib/rules/failure'
 import { highestAge } from '@/lib/rules/minimum-age'

@@ -4,7 +4,7 @@ import { openOrderAdmin, placeOrder } from '@/e2e/order-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { SettingTrial } from '@/lib/contract/setting-trial'
 import { makeVendor } from '../../../demo/account-factory'
-import { productTax, taxRate } from '../../db/schema/products'
+import { productTax, taxRate } from '../../db/schema/taxes'
 import { transaction } from '../../db/transaction'
 
 provideTestDatabase()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { uuidv7 } from 'uuidv7'
 import type { StoreScope } from '../../context'
-import { subscriptionEntry } from '../../db/schema/payments'
+import { subscriptionEntry } from '../../db/schema/subscription-entries'
 import type { Tx } from '../../db/transaction'
 
 type NewEntry = Omit<typeof subscriptionEntry.$inferInsert, 'storeId' | 'id' | 'accountId' | 'accountName'>

@@ -1,7 +1,8 @@
 import 'server-only'
 import { and, desc, eq } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
-import { paymentAttempt, subscriptionEntry } from '../../db/schema/payments'
+import { paymentAttempt } from '../../db/schema/payments'
+import { subscriptionEntry } from '../../db/schema/subscription-entries'
 import type { Tx } from '../../db/transaction'
 
 const ENTRY = {

@@ -5,7 +5,7 @@ import type { SupplierDetail, SupplierProduct, suppliers } from '@/lib/contract/
 import { fromMinor } from '@/lib/rules/money'
 import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
-import { supplier } from '../../db/schema/purchasing'
+import { supplier } from '../../db/schema/suppliers'
 import type { Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { listCall } from '../facts/list-call'

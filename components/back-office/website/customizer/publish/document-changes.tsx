@@ -1,7 +1,8 @@
 'use client'
 
 import { useCall } from '@/lib/client/use-call'
-import { websiteDrafts, websiteVersions } from '@/lib/contract/website-builder'
+import { websiteDrafts } from '@/lib/contract/website-builder'
+import { websiteVersions } from '@/lib/contract/website-versions'
 import { compareContent } from '@/lib/rules/website/compare/compare-content'
 import { summaryOf } from '@/lib/rules/website/compare/summary-of'
 

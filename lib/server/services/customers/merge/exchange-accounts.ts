@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
-import type { MergedRow } from '../../../db/schema/customers'
+import type { MergedRow } from '../../../db/schema/customer-merges'
 import type { Tx } from '../../../db/transaction'
 import type { CustomerImage } from './merge-people'
 import { writeColumns } from './survivor-columns'

@@ -2,7 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
-import type { MergedRow } from '../../../db/schema/customers'
+import type { MergedRow } from '../../../db/schema/customer-merges'
 import type { Tx } from '../../../db/transaction'
 
 const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { SegmentPreview, segments } from '@/lib/contract/segments'
+import type { SegmentPreview } from '@/lib/contract/segment-preview'
+import type { segments } from '@/lib/contract/segments'
 import { toMinor } from '@/lib/rules/money'
 import { convertRule } from '@/lib/rules/segments/convert-rule'
 import { describeRule } from '@/lib/rules/segments/describe-rule'

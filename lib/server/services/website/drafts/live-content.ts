@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import type { DocumentKind } from '@/lib/contract/website-builder'
+import type { DocumentKind } from '@/lib/contract/website-fields'
 import { type DocumentContent, EMPTY_PAGE } from '@/lib/rules/website/content'
 import type { StoreScope } from '../../../context'
 import { websiteVersion } from '../../../db/schema/website'

@@ -1,5 +1,6 @@
 import 'server-only'
-import { websiteDocuments, websiteDrafts, websiteVersions } from '@/lib/contract/website-builder'
+import { websiteDocuments, websiteDrafts } from '@/lib/contract/website-builder'
+import { websiteVersions } from '@/lib/contract/website-versions'
 import { bindCalls } from '../../feature/call'
 import { feature } from '../../feature/feature'
 import { applyToDraft } from './apply-to-draft'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import type { LibraryPicture, websitePictures } from '@/lib/contract/website-templates'
+import type { LibraryPicture, websitePictures } from '@/lib/contract/website-pictures'
 import { Failure } from '@/lib/rules/failure'
 import { rowsOf } from '../../../db/rows-of'
 import { asset } from '../../../db/schema/products'

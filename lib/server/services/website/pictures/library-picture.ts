@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { LibraryPicture } from '@/lib/contract/website-templates'
+import type { LibraryPicture } from '@/lib/contract/website-pictures'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'

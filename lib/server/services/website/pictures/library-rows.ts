@@ -1,6 +1,6 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import type { LibraryPicture } from '@/lib/contract/website-templates'
+import type { LibraryPicture } from '@/lib/contract/website-pictures'
 
 /** A row as the database has it. */
 export type StoredLibraryRow = Omit<LibraryPicture, '_id' | 'uses' | 'at'> & {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { websitePictures } from '@/lib/contract/website-templates'
+import type { websitePictures } from '@/lib/contract/website-pictures'
 import { transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { containsPattern } from '../../rows/contains-pattern'
