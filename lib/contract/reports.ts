@@ -6,7 +6,6 @@ import { COMPARISONS, rangeError } from '@/lib/rules/reports/report-range'
 import { joinPair, joinValues, splitPair, splitValues } from '@/lib/rules/value-list'
 import { group } from './endpoint'
 import { FileReply } from './file-reply'
-import { ReportProof } from './report-proof'
 
 /** A day that reports can be about. */
 export const ReportDay = z.iso
@@ -140,6 +139,15 @@ const ReportCell = z.object({
   count: z.number().int(),
 })
 export type ReportCell = z.output<typeof ReportCell>
+
+export const ReportProof = z.object({
+  /** Total sales by the ledger, and by the orders and refunds themselves; decimal. */
+  ledger: z.number(),
+  orders: z.number(),
+  /** Orders that make the difference. */
+  different: z.array(z.object({ _id: z.string(), number: z.number().int(), difference: z.number() })),
+})
+export type ReportProof = z.output<typeof ReportProof>
 
 const ReportChangeReply = z.object({
   /** Net sales; decimal, as the parts. */

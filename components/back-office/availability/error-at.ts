@@ -1,5 +1,3 @@
-'use client'
-
 import type { ScheduleForm } from './schedule-values'
 
 /** The error of a value within a field: `week.0`. */

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ProductChoices } from '@/lib/contract/vendor-product-list'
 
 export type PlaceOption = { readonly value: string; readonly label: string }

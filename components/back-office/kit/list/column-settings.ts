@@ -1,5 +1,3 @@
-'use client'
-
 import type { ListColumn } from './list-definition'
 
 export type ColumnSettings<Row> = {

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ListCriteria } from './list-definition'
 
 /** The filters with new values for one of them; no values removes it. */
