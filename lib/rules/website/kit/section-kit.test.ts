@@ -3,7 +3,7 @@ import { EMPTY_PAGE } from '../content'
 import { isFieldVisible } from '../is-field-visible'
 import type { Fields } from '../section-definition'
 import { initialSettings, sectionOfPreset } from '../section-of-preset'
-import { sectionDefinition } from './section-definition'
+import { sectionDefinition } from './definition-by-type'
 import { SECTION_KIT } from './section-kit'
 
 const each = SECTION_KIT.map((definition) => [definition.type, definition] as const)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { PageContentSchema, SiteContentSchema } from '@/lib/contract/website-content'
 import { contrast } from '../../colour'
 import { DEFAULT_MENU, type Json, type PageContent } from '../content'
-import { sectionDefinition } from '../kit/section-definition'
+import { sectionDefinition } from '../kit/definition-by-type'
 import { fillDepartmentSlots } from './parts/fill-department-slots'
 import { STOCK_TEMPLATES } from './stock-templates'
 

@@ -3,7 +3,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useContext } from 'react'
-import { sectionDefinition } from '@/lib/rules/website/kit/section-definition'
+import { sectionDefinition } from '@/lib/rules/website/kit/definition-by-type'
 import { RAW_SECTION } from '@/lib/rules/website/kit/section-kit'
 import { blockTitle, kindOfSection, sectionTitle } from '@/lib/rules/website/part-title'
 import { ChecksContext } from '../editor/checks-context'
