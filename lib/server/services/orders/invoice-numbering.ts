@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction'
 import { moneyOf } from '../cart/store-money'
 import { type NumberSequence, nextNumber } from '../numbers/next-number'
 import { readSetting } from '../settings/setting-group'
-import { INVOICE_SETTINGS } from './invoice-settings'
+import { INVOICE_SETTINGS } from './invoice-setting-group'
 
 /** The sequence from which a document of a moment takes its number. */
 export async function documentSequence(
