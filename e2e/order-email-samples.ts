@@ -1,3 +1,4 @@
+import type { EmailData } from '@/lib/server/mail/store-emails/email-data'
 import { orderCancelledEmail } from '@/lib/server/mail/store-emails/order-cancelled-email'
 import { orderConfirmationEmail } from '@/lib/server/mail/store-emails/order-confirmation-email'
 import { type OrderFacts, SAMPLE_ORDER } from '@/lib/server/mail/store-emails/order-data'
@@ -12,7 +13,7 @@ import {
   staffPaymentProblemEmail,
   staffTimeChangedEmail,
 } from '@/lib/server/mail/store-emails/staff-order-emails'
-import type { AnyStoreEmail, EmailData } from '@/lib/server/mail/store-emails/store-email'
+import type { AnyStoreEmail } from '@/lib/server/mail/store-emails/store-email'
 import { timeLostEmail } from '@/lib/server/mail/store-emails/time-lost-email'
 
 const lines = (count: number, price: string) =>

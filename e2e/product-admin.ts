@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SentInputOf } from '@/lib/contract/endpoint'
-import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/product-admin'
 import type { vendorProducts } from '@/lib/contract/vendor-products'
 import { makeVendor } from '@/lib/demo/account-factory'
 import { makeStore } from '@/lib/demo/factories'

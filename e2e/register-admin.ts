@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Drawer } from '@/lib/contract/register-drawers'
-import type { SaleReceipt } from '@/lib/contract/register-sales'
 import type { OpenRegisterSession, ZReport } from '@/lib/contract/register-sessions'
+import type { SaleReceipt } from '@/lib/contract/sale-receipt'
 import { makeVendor } from '@/lib/demo/account-factory'
 import { type MadeStore, makeStore } from '@/lib/demo/factories'
 import { makeProduct } from '@/lib/demo/product-factory'

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@/lib/contract/endpoint'
-import type { SegmentDetail, SegmentPreview, SegmentReasons, segments } from '@/lib/contract/segments'
+import type { SegmentPreview, SegmentReasons } from '@/lib/contract/segment-preview'
+import type { SegmentDetail, segments } from '@/lib/contract/segments'
 import { makeVendor } from '@/lib/demo/account-factory'
 import type { MadeStore } from '@/lib/demo/factories'
 import type { SegmentRule } from '@/lib/rules/segments/segment-rule'

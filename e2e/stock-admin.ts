@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { InventoryRow } from '@/lib/contract/inventory'
+import type { InventoryRow } from '@/lib/contract/inventory-row'
 import type { LocationDetail } from '@/lib/contract/locations'
 import type { PurchaseDetail } from '@/lib/contract/purchase-orders'
 import type { CountDetail } from '@/lib/contract/stock-counts'

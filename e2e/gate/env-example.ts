@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { VariableDoc } from '@/lib/server/config/variables'
+import type { VariableDoc } from '@/lib/server/config/variable-kinds'
 
 const WIDTH = 100
 

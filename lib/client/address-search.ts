@@ -1,4 +1,5 @@
-import { addressOfPlace, type FoundAddress, type PlacePart } from '@/lib/rules/address-of-place'
+import { addressOfPlace, type PlacePart } from '@/lib/rules/address-of-place'
+import type { FoundAddress } from '@/lib/rules/found-address'
 import { loadScript } from './load-script'
 
 /** An address to choose. */

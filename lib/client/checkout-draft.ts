@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { AddressDraft } from '@/lib/contract/customer-account'
+import type { AddressDraft } from '@/lib/contract/customer-address'
 import { newId } from './new-id'
 import { tabStorage } from './storage'
 

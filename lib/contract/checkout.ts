@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
 import { CartQuote, MAX_CART_LINES, MAX_LINE_QUANTITY, QuotedLine } from './cart'
-import { AddressDraft, DeliveryAddress } from './customer-account'
+import { AddressDraft, DeliveryAddress } from './customer-address'
+import { DeliveryOptionSchema } from './delivery-option'
 import { group } from './endpoint'
 import { Done, EmailSchema, Id, NewPassword } from './fields'
 import { OrderDiscountRow } from './order-discount-row'
 import { OrderTimes } from './order-times'
 import { PaymentKey } from './payment-key'
-import { DeliveryOptionSchema } from './shipping'
 
 const Lines = z
   .array(

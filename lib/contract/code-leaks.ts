@@ -3,23 +3,7 @@ import { group } from './endpoint'
 import { Id } from './fields'
 import { OfferCode } from './offers'
 import { one } from './stock-list'
-
-const count = z.number().int()
-
-/** One code of an offer that was used in the last four weeks, with what speaks for a leak. */
-const WatchedCode = z.object({
-  _id: z.string(),
-  code: z.string(),
-  /** False once somebody said that it is public. */
-  isWatched: z.boolean(),
-  lastDay: z.object({ uses: count, people: count, newPeople: count }),
-  usualADay: z.number().nullable(),
-  lastWeek: z.object({ people: count, outsiders: count }),
-  emailedTo: count,
-  /** Names of campaigns and automations that would send it from now on. */
-  emails: z.array(z.string()),
-})
-export type WatchedCode = z.output<typeof WatchedCode>
+import { WatchedCode } from './watched-code'
 
 const vendor = { audience: 'vendor' } as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONSENT_KINDS, CONSENT_LEVELS, CONSENT_SOURCES } from '@/lib/rules/customer-admin'
 import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
-import { Address } from './customer-account'
+import { Address } from './customer-address'
 import { CustomerDetail } from './customer-form'
 
 /**

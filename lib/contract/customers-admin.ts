@@ -7,7 +7,7 @@ import {
   STAFF_CONSENT_SOURCES,
 } from '@/lib/rules/customer-admin'
 import { splitValues } from '@/lib/rules/value-list'
-import { Address, AddressDraft } from './customer-account'
+import { Address, AddressDraft } from './customer-address'
 import { CustomerDetail, CustomerDraft, CustomerTag, customerDraft } from './customer-form'
 import {
   CustomerConsent,

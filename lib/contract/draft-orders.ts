@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart'
-import { AddressDraft, DeliveryAddress } from './customer-account'
+import { DeliveryAddress } from './customer-address'
+import { DraftGoods, DraftOrder } from './draft-order'
 import { group } from './endpoint'
 import { EmailSchema, Id, MAX_INTEGER, Version } from './fields'
 import { OrderDetail } from './order-detail'
@@ -8,21 +9,6 @@ import { OrderTimes } from './order-times'
 import { Named } from './stock-list'
 
 const Amount = z.number('Enter an amount').min(0, 'Enter an amount from 0 up').max(1e9)
-
-/** A variant that can be added to an order. Amounts are decimals of the store's currency. */
-export const DraftGoods = z.object({
-  key: z.string(),
-  name: z.string(),
-  variantTitle: z.string(),
-  sku: z.string(),
-  image: z.string().nullable(),
-  price: z.number(),
-  /** Sum of its taxes in percent. */
-  taxRate: z.number(),
-  /** Units that can be sold now; null when stock is not tracked. */
-  quantityAvailable: z.number().int().nullable(),
-})
-export type DraftGoods = z.output<typeof DraftGoods>
 
 /** Content of an order created by the store. */
 const DraftWish = z.object({
@@ -58,26 +44,6 @@ const DraftWish = z.object({
   /** Sends the email with the link at once. */
   sendLink: z.boolean().default(false),
 })
-
-/** A draft for editing. Amounts are decimals of the store's currency. */
-export const DraftOrder = z.object({
-  _id: z.string(),
-  version: Version,
-  lines: z.array(z.object({ goods: DraftGoods, quantity: z.number().int(), price: z.number() })),
-  /** Names of lines whose products are no longer for sale: they are removed when the draft is changed. */
-  gone: z.array(z.string()),
-  email: z.string(),
-  address: AddressDraft.nullable(),
-  isSent: z.boolean(),
-  pickUpAt: z.string().nullable(),
-  /** Beginning of its time; null for none. */
-  slot: z.iso.datetime().nullable(),
-  shipping: z.number(),
-  discount: z.number(),
-  staffNote: z.string(),
-  isReserved: z.boolean(),
-})
-export type DraftOrder = z.output<typeof DraftOrder>
 
 /** Orders that the store creates for a customer, who pays through a link. */
 export const draftOrders = group({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { group } from './endpoint'
 import { Id } from './fields'
+import { MarginGuard } from './margin-guard'
 import { LocalTime, OfferTermsSchema } from './offer-terms'
 import { Amount, OptionalText, Query, Units } from './stock-list'
 
@@ -74,41 +75,6 @@ export const BackTest = z.object({
   largest: z.array(z.object({ _id: z.string(), number: z.number().int(), extra: z.number() })),
 })
 export type BackTest = z.output<typeof BackTest>
-
-/** Prices and costs are decimal. */
-export const MarginGuard = z.object({
-  /** Variants that were looked at, and those among them without a known cost. */
-  checked: z.number().int(),
-  isShortened: z.boolean(),
-  withoutCost: z.number().int(),
-  offers: z.number().int(),
-  /** Null without the permission to see costs. */
-  below: z
-    .object({
-      variants: z.number().int(),
-      rows: z.array(
-        z.object({
-          variantId: z.string(),
-          name: z.string(),
-          price: z.number(),
-          cost: z.number(),
-          lowest: z.number(),
-          quantity: z.number().int(),
-          offers: z.array(z.string()),
-        }),
-      ),
-    })
-    .nullable(),
-  collisions: z.array(
-    z.object({
-      one: z.string(),
-      other: z.string(),
-      outcome: z.enum(['together', 'better', 'priority', 'one_code']),
-      goods: z.number().int(),
-    }),
-  ),
-})
-export type MarginGuard = z.output<typeof MarginGuard>
 
 const reading = { audience: 'vendor', method: 'POST', permission: 'coupon.view', whenExpired: 'works' } as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_CHANNELS } from '@/lib/rules/order-admin'
 import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
-import { AddressDraft } from './customer-account'
+import { AddressDraft } from './customer-address'
 import { Version } from './fields'
 import { OrderDiscountRow } from './order-discount-row'
 

@@ -3,8 +3,10 @@ import { PURCHASE_STATES, REJECT_REASONS, SPREADS } from '@/lib/rules/purchasing
 import { group } from './endpoint'
 import { Done, EmailSchema, Id, Version } from './fields'
 import { FileReply } from './file-reply'
-import { goodsSearch } from './inventory'
 import { furtherOrders } from './list-order'
+import { LowGroup } from './low-group'
+import { PurchaseRow } from './purchase-row'
+import { goodsSearch } from './stock-goods'
 import {
   Amount,
   goods,
@@ -47,22 +49,6 @@ export const PurchaseDraft = z.object({
   lines: Lines,
 })
 export type PurchaseDraft = z.output<typeof PurchaseDraft>
-
-export const PurchaseRow = z.object({
-  _id: z.string(),
-  number: z.number().int(),
-  state: z.enum(PURCHASE_STATES),
-  supplier: z.string(),
-  location: z.string(),
-  expectedOn: z.string().nullable(),
-  isLate: z.boolean(),
-  units: z.number().int(),
-  received: z.number().int(),
-  currency: z.string(),
-  total: z.number(),
-  createdAt: z.iso.datetime(),
-})
-export type PurchaseRow = z.output<typeof PurchaseRow>
 
 const PurchaseLine = z.object({
   _id: z.string(),
@@ -130,27 +116,6 @@ export const PurchaseDetail = z.object({
   version: Version,
 })
 export type PurchaseDetail = z.output<typeof PurchaseDetail>
-
-/** Low stock at a location, with suggested order quantities. */
-const LowGoods = z.object({
-  ...goods,
-  available: z.number().int(),
-  incoming: z.number().int(),
-  /** Null: ordered by the pace of sales alone. */
-  reorderPoint: z.number().int().nullable(),
-  suggested: z.number().int(),
-  supplierSku: z.string(),
-  /** Decimal, in the supplier's currency. */
-  unitCost: z.number(),
-})
-export const LowGroup = z.object({
-  /** Null: no known supplier. */
-  supplier: Named.nullable(),
-  currency: z.string(),
-  location: Named,
-  lines: z.array(LowGoods),
-})
-export type LowGroup = z.output<typeof LowGroup>
 
 const vendor = { audience: 'vendor' } as const
 

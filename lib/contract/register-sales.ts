@@ -3,7 +3,10 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart'
 import { group } from './endpoint'
 import { Done, EmailSchema, Id } from './fields'
 import { RegisterGoods } from './register-goods'
-import { AmountAboveNone, OptionalReason, PAYMENT_TENDERS, TENDERS, Whole, WrittenReason } from './register-values'
+import { AmountAboveNone, OptionalReason, TENDERS, Whole, WrittenReason } from './register-values'
+import { ReturnableReceipt } from './returnable-receipt'
+import { SaleQuote } from './sale-quote'
+import { SaleReceipt } from './sale-receipt'
 import { Amount, one } from './stock-list'
 
 const OrderDiscount = z
@@ -45,132 +48,6 @@ const Tender = z.object({
   amount: Amount,
   reference: z.string().trim().max(60, 'Use at most 60 characters').default(''),
 })
-
-/** A sale as it is priced now. Amounts are decimals of the store's currency. */
-export const SaleQuote = z.object({
-  lines: z.array(
-    z.object({
-      ...RegisterGoods.shape,
-      quantity: z.number().int(),
-      unitPrice: z.number(),
-      /** Offers and manual discounts of the line together. */
-      discount: z.number(),
-      tax: z.number(),
-      total: z.number(),
-    }),
-  ),
-  subtotal: z.number(),
-  discount: z.number(),
-  /** Offers that the store gives by itself or by the code. */
-  offers: z.array(z.object({ name: z.string(), amount: z.number() })),
-  tax: z.number(),
-  /** The tax that the prices contain; omitted where `tax` is added to them. */
-  includedTax: z.number().optional(),
-  total: z.number(),
-  /** The total when it is paid in cash only: rounded as the currency is. */
-  cashTotal: z.number(),
-  isTaxExempt: z.boolean(),
-  /** Highest minimum age of the lines in years; null for any age. */
-  minimumAge: z.number().int().nullable(),
-  /** What goods that are returned in exchange pay; above the total, the rest is paid back. */
-  credit: z.number(),
-  /** Why the code gives nothing; empty when it does, or when there is none. */
-  couponError: z.string(),
-})
-export type SaleQuote = z.output<typeof SaleQuote>
-
-const TenderOnReceipt = z.object({
-  tender: z.enum(PAYMENT_TENDERS),
-  /** Part of the amount due that it paid; negative for money that went back. */
-  amount: z.number(),
-  tendered: z.number().nullable(),
-  change: z.number().nullable(),
-  reference: z.string(),
-})
-
-/** A receipt as it is printed or mailed. Amounts are decimals of `currency`. */
-export const SaleReceipt = z.object({
-  orderId: z.string(),
-  orderNumber: Whole,
-  kind: z.enum(['sale', 'return']),
-  /** The refund of a return; null for a sale. */
-  refundId: z.string().nullable(),
-  /** The receipt that is returned, or the sale of the same exchange; null when there is none. */
-  relatedNumber: Whole.nullable(),
-  /** Goods that were returned in exchange, on the receipt of the sale: their refund and what of it was paid back. */
-  exchange: z
-    .object({ orderId: z.string(), refundId: z.string(), orderNumber: Whole, credit: z.number(), paidBack: z.number() })
-    .nullable(),
-  invoiceLabel: z.string(),
-  at: z.iso.datetime(),
-  store: z.object({
-    name: z.string(),
-    address: z.array(z.string()),
-    phone: z.string(),
-    email: z.string(),
-    taxId: z.string(),
-    timeZone: z.string(),
-  }),
-  drawer: z.string(),
-  location: z.string(),
-  cashier: z.string(),
-  customer: z.string(),
-  customerEmail: z.string(),
-  currency: z.object({ code: z.string(), symbol: z.string() }),
-  lines: z.array(
-    z.object({
-      name: z.string(),
-      variantTitle: z.string(),
-      sku: z.string(),
-      quantity: z.number().int(),
-      unitPrice: z.number(),
-      discount: z.number(),
-      tax: z.number(),
-      total: z.number(),
-    }),
-  ),
-  subtotal: z.number(),
-  discount: z.number(),
-  /** By name and rate in percent; contained in the prices when `tax` is 0. */
-  taxes: z.array(z.object({ name: z.string(), percent: z.number(), amount: z.number() })),
-  tax: z.number(),
-  taxExemption: z.string().nullable(),
-  total: z.number(),
-  rounding: z.number(),
-  tip: z.number(),
-  /** Total, rounding and tip. */
-  paid: z.number(),
-  tenders: z.array(TenderOnReceipt),
-})
-export type SaleReceipt = z.output<typeof SaleReceipt>
-
-const ReceiptLine = z.object({
-  lineId: z.string(),
-  name: z.string(),
-  variantTitle: z.string(),
-  sku: z.string(),
-  quantity: z.number().int(),
-  /** Units that can still be returned. */
-  open: z.number().int(),
-  /** What one unit was sold for, tax included and less its discount; the last unit takes the rest of the cent. */
-  unitPaid: z.number(),
-})
-
-/** A sale that can be returned. */
-export const ReturnableReceipt = z.object({
-  orderId: z.string(),
-  orderNumber: Whole,
-  at: z.iso.datetime(),
-  customer: z.string(),
-  total: z.number(),
-  refundable: z.number(),
-  lines: z.array(ReceiptLine),
-  /** Tenders it was paid with, for the choice of how the money goes back. */
-  tenders: z.array(z.enum(TENDERS)),
-  /** Why it cannot be returned here, such as a card that was charged online; empty when it can. */
-  error: z.string(),
-})
-export type ReturnableReceipt = z.output<typeof ReturnableReceipt>
 
 const ParkedSale = z.object({
   _id: z.string(),

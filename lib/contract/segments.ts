@@ -5,6 +5,7 @@ import { Id, Version } from './fields'
 import { furtherOrders } from './list-order'
 import { OfferTargetSchema } from './offer-terms'
 import { SegmentId } from './segment-id'
+import { SegmentPreview, SegmentReasons } from './segment-preview'
 import { SentRule, ShownRule } from './segment-rule'
 import { Named, one, pageInput, pageReply, Query, versioned } from './stock-list'
 
@@ -43,22 +44,6 @@ export const SegmentDetail = z.object({
   offers: z.array(Named),
 })
 export type SegmentDetail = z.output<typeof SegmentDetail>
-
-export const SegmentPreview = z.object({
-  sentence: z.string(),
-  people: z.number().int(),
-  /** Ten of them, the newest first. */
-  names: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
-})
-export type SegmentPreview = z.output<typeof SegmentPreview>
-
-/** Whether a customer is in a segment, and for each of its conditions what decided. */
-export const SegmentReasons = z.object({
-  isIn: z.boolean(),
-  sentence: z.string(),
-  conditions: z.array(z.object({ condition: z.string(), isMet: z.boolean(), fact: z.string() })),
-})
-export type SegmentReasons = z.output<typeof SegmentReasons>
 
 const vendor = { audience: 'vendor' } as const
 const views = { ...vendor, method: 'GET', permission: 'customer.view' } as const

@@ -1,23 +1,9 @@
 import { z } from 'zod'
 import { group } from './endpoint'
 import { Id } from './fields'
+import { SettingTrial } from './setting-trial'
 import { ShippingZoneDraft } from './shipping'
 import { TaxRulesDraft, tax } from './tax'
-
-/** Decimal; null: it could not be delivered. */
-const Cost = z.number().nullable()
-
-const SettingTrial = z.object({
-  /** Paid orders that were computed, at most 100. */
-  checked: z.number().int(),
-  /** How many of them would cost something else. */
-  changed: z.number().int(),
-  /** What all of them together would cost more, decimal. Those that could not be delivered are not in it. */
-  difference: z.number(),
-  /** Those that change, newest first; none for people who may not see orders. */
-  orders: z.array(z.object({ orderId: z.string(), number: z.number().int(), before: Cost, after: Cost })),
-})
-export type SettingTrial = z.output<typeof SettingTrial>
 
 /** What past orders would have cost with settings that are not saved yet. Nothing is written. */
 export const settingTrials = group({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DeliveryOptionSchema } from './delivery-option'
 import { group } from './endpoint'
 import { Id, MAX_INTEGER, Nothing, Version } from './fields'
 import { Named } from './stock-list'
@@ -89,15 +90,6 @@ export type ShippingSettings = z.output<typeof ShippingSettings>
 /** With the names of the shipping classes that products have. */
 const ShippingReply = ShippingSettings.extend({ classes: z.array(z.string()) })
 export type ShippingReply = z.output<typeof ShippingReply>
-
-export const DeliveryOptionSchema = z.object({
-  id: z.string(),
-  kind: z.enum(['delivery', 'pickup']),
-  name: z.string(),
-  price: z.number(),
-  days: z.string(),
-  note: z.string(),
-})
 
 const ParcelDraft = {
   /** Subtotal after the discount, decimal. */

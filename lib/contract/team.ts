@@ -1,39 +1,9 @@
 import { z } from 'zod'
+import { AuditEntry } from './audit-entry'
 import { group } from './endpoint'
 import { Done, EmailSchema, Id, Nothing, Version } from './fields'
-
-export const TeamMember = z.object({
-  /** Id of the membership. */
-  _id: z.string(),
-  accountId: z.string(),
-  name: z.string(),
-  email: z.string(),
-  photo: z.string().nullable(),
-  roleId: z.string(),
-  roleName: z.string(),
-  isOwner: z.boolean(),
-  isDisabled: z.boolean(),
-  hasTwoFactor: z.boolean(),
-  /** Null means all locations. */
-  locationIds: z.array(z.string()).nullable(),
-  joinedAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime().nullable(),
-  /** Version number; sent back so that nobody overwrites a concurrent change. */
-  version: Version,
-})
-export type TeamMember = z.output<typeof TeamMember>
-
-export const Invitation = z.object({
-  _id: z.string(),
-  email: z.string(),
-  roleId: z.string(),
-  roleName: z.string(),
-  invitedBy: z.string(),
-  sentAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  isExpired: z.boolean(),
-})
-export type Invitation = z.output<typeof Invitation>
+import { Invitation } from './invitation'
+import { TeamMember } from './team-member'
 
 const LocationChoice = z.object({ _id: z.string(), name: z.string() })
 
@@ -54,19 +24,6 @@ const RoleDraft = {
   description: z.string().trim().max(300).default(''),
   permissions: z.array(z.string().max(60)).max(200),
 }
-
-export const AuditEntry = z.object({
-  _id: z.string(),
-  at: z.iso.datetime(),
-  who: z.string(),
-  action: z.string(),
-  subject: z.string(),
-  /** Id of the subject; null when the entry is about no single one. */
-  subjectId: z.string().nullable(),
-  /** Field → [before, after], as text. */
-  changes: z.record(z.string(), z.tuple([z.string(), z.string()])),
-})
-export type AuditEntry = z.output<typeof AuditEntry>
 
 export const team = group({
   members: {

@@ -1,14 +1,6 @@
 import { z } from 'zod'
-import {
-  HIDING_RULES,
-  MAX_IMAGES,
-  MAX_OPTIONS,
-  MAX_TAGS,
-  MAX_TITLE,
-  MAX_VARIANTS,
-  PRODUCT_STATUSES,
-} from '@/lib/rules/product-admin'
-import { Id, MinimumAge, Version } from './fields'
+import { MAX_IMAGES, MAX_OPTIONS, MAX_TAGS, MAX_TITLE, MAX_VARIANTS, PRODUCT_STATUSES } from '@/lib/rules/product-admin'
+import { Id, MinimumAge } from './fields'
 import { MeasureSchema } from './measure'
 import { ShippingClass } from './shipping'
 
@@ -89,84 +81,3 @@ export const ProductInput = z.object({
     .max(MAX_VARIANTS, `At most ${MAX_VARIANTS.toLocaleString('en')} variants`),
 })
 export type ProductInput = z.output<typeof ProductInput>
-
-export const AdminVariant = z.object({
-  _id: z.string(),
-  key: z.string(),
-  optionValues: z.array(z.string()),
-  sku: z.string().nullable(),
-  barcode: z.string().nullable(),
-  price: z.number(),
-  compareAtPrice: z.number().nullable(),
-  /** Also null for people without permission to see costs. */
-  cost: z.number().nullable(),
-  weightGrams: z.number().nullable(),
-  measure: MeasureSchema.nullable(),
-  /** Index in the product's images. */
-  image: z.number().int().nullable(),
-  trackStock: z.boolean(),
-  continueSelling: z.boolean(),
-  /** Units over all locations. */
-  onHand: z.number().int(),
-  available: z.number().int(),
-})
-export type AdminVariant = z.output<typeof AdminVariant>
-
-const AdminImage = z.object({
-  _id: z.string(),
-  url: z.string(),
-  alt: z.string(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-})
-
-/** A product for its form. */
-export const ProductAdmin = z.object({
-  _id: z.string(),
-  version: Version,
-  title: z.string(),
-  handle: z.string(),
-  descriptionHtml: z.string(),
-  status: z.enum(PRODUCT_STATUSES),
-  categoryId: z.string().nullable(),
-  classId: z.string().nullable(),
-  brandId: z.string().nullable(),
-  tags: z.array(z.string()),
-  taxIds: z.array(z.string()),
-  showInPromotion: z.boolean(),
-  isDiscountable: z.boolean(),
-  minimumAge: z.number().int().nullable(),
-  shippingClass: z.string(),
-  seoTitle: z.string(),
-  seoDescription: z.string(),
-  images: z.array(AdminImage),
-  options: z.array(z.string()),
-  variants: z.array(AdminVariant),
-  /** Number of orders with it: a sold product is archived, not deleted. */
-  orders: z.number().int(),
-  /** Former handles that redirect here. */
-  formerHandles: z.array(z.string()),
-  /** Preview link, valid for a day for everybody who has it. */
-  previewPath: z.string(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-})
-export type ProductAdmin = z.output<typeof ProductAdmin>
-
-/** What hides a product, or prevents shoppers from buying it. */
-export const Visibility = z.object({
-  /** Shoppers can open its page now. */
-  isVisible: z.boolean(),
-  reasons: z.array(
-    z.object({
-      rule: z.enum(HIDING_RULES),
-      /** False: it is in the shop anyway. */
-      hides: z.boolean(),
-      /** Where to fix it: a screen of the back-office, or a part of the form. */
-      href: z.string(),
-    }),
-  ),
-  /** Address of its page in the shop. */
-  url: z.string(),
-})
-export type Visibility = z.output<typeof Visibility>

@@ -5,7 +5,9 @@ import { splitValues } from '@/lib/rules/value-list'
 import { group } from './endpoint'
 import { Done, Id, Nothing, Version } from './fields'
 import { PictureAddress } from './pictures'
-import { ProductAdmin, ProductInput, Tags, VariantCells, Visibility } from './vendor-product-form'
+import { ProductAdmin } from './product-admin'
+import { Visibility } from './product-visibility'
+import { ProductInput, Tags, VariantCells } from './vendor-product-form'
 import {
   MAX_PRODUCTS_AT_ONCE,
   ProductChoices,

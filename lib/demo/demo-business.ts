@@ -1,7 +1,7 @@
 import type { InvoiceSettings } from '@/lib/contract/invoice-settings'
 import type { StoreScope } from '../server/context'
 import type { Tx } from '../server/db/transaction'
-import { INVOICE_SETTINGS } from '../server/services/orders/invoice-numbering'
+import { INVOICE_SETTINGS } from '../server/services/orders/invoice-setting-group'
 import { readSetting, type SettingGroup, writeSetting } from '../server/services/settings/setting-group'
 import { BUSINESS_FACTS, type BusinessFacts } from '../server/services/stores/business-facts'
 import { CONTACT_FACTS, type ContactFacts } from '../server/services/stores/contact-facts'

@@ -4,17 +4,10 @@ import { uuidv7 } from 'uuidv7'
 import type { StoreScope } from '../server/context'
 import { insertRows } from '../server/db/insert-rows'
 import { couponRedemption, stockHold } from '../server/db/schema/claims'
-import {
-  fulfilment,
-  fulfilmentLine,
-  order,
-  orderDiscount,
-  orderEvent,
-  orderLine,
-  refund,
-  refundLine,
-} from '../server/db/schema/orders'
+import { fulfilment, fulfilmentLine } from '../server/db/schema/fulfilments'
+import { order, orderDiscount, orderEvent, orderLine } from '../server/db/schema/orders'
 import { asset, product, productImage, variant } from '../server/db/schema/products'
+import { refund, refundLine } from '../server/db/schema/refunds'
 import { saleEvent } from '../server/db/schema/sales'
 import { coupon, couponCode, documentNumber } from '../server/db/schema/selling'
 import { location, stockLevel, stockMovement } from '../server/db/schema/stock'

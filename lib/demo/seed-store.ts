@@ -1,9 +1,8 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import { nearestDefaults } from '@/lib/rules/node-defaults'
+import { nearestDefaults } from '@/lib/rules/nearest-defaults'
 import type { StoreScope } from '../server/context'
 import { category, department, subDepartment } from '../server/db/schema/departments'
-import { product, variant } from '../server/db/schema/products'
 import { coupon } from '../server/db/schema/selling'
 import { type Tx, transaction } from '../server/db/transaction'
 import { writeDefaults } from '../server/services/catalogue/tree/node-defaults'
@@ -11,13 +10,10 @@ import { storeProducts } from '../server/services/catalogue/writing/store-produc
 import { createStore } from '../server/services/stores/create-store'
 import { findStoreBySite } from '../server/services/stores/find-store'
 import { liveVersion } from '../server/services/website/live-version'
-import { publishHtmlWebsite } from '../server/services/website/publish-html-website'
 import { addBusiness } from './demo-business'
 import { addDelivery } from './demo-delivery'
-import { demoModules, readDemoHome } from './demo-home'
 import { insertCoupon } from './insert-coupon'
 import { type DemoStore, demoCategories } from './parts/demo-store'
-import { publishPolicies } from './publish-policies'
 import { seedCustomers } from './seed-customers'
 import { seedDomain } from './seed-domain'
 import { seedHistory } from './seed-history'
@@ -57,16 +53,6 @@ export async function stockStore(demo: DemoStore, now: Date): Promise<void> {
   await seedStock(scope, demo, now)
   await seedVisits(scope, now)
   await seedDomain(scope, now)
-}
-
-/** Publishes home and policies of a store whose products and pictures are stored. */
-export async function openStore(demo: DemoStore): Promise<void> {
-  const scope = await findStoreBySite(demo.subdomain)
-  if (!scope) throw new Error(`The store ${demo.subdomain} is not there to be opened.`)
-  await transaction(scope, async (tx) => {
-    await publishPolicies(tx, scope)
-    await publishHome(tx, scope, demo)
-  })
 }
 
 const factsOf = (demo: DemoStore, now: Date) => ({
@@ -125,37 +111,4 @@ async function addOffers(tx: Tx, scope: StoreScope, demo: DemoStore, now: Date):
   const isAutomatic = and(eq(coupon.storeId, scope.storeId), eq(coupon.method, 'automatic'))
   const [known] = await tx.select({ id: coupon.id }).from(coupon).where(isAutomatic).limit(1)
   if (!known) await seedOffers(tx, scope, demo, now)
-}
-
-async function publishHome(tx: Tx, scope: StoreScope, demo: DemoStore): Promise<void> {
-  const { selectedThemeIndex, font, colours, customStyles } = demo.theme
-  const keys = await shownKeys(tx, scope.storeId, demo)
-  const modules = (demoModules[demo.subdomain] ?? []).map(({ handles, ...module }) => ({
-    ...module,
-    productIds: handles.flatMap((handle) => keys.get(handle) ?? []).map((keyId) => ({ keyId })),
-  }))
-  const theme = { selectedThemeIndex, font, colors: colours }
-  const html = await readDemoHome(demo.subdomain)
-  await publishHtmlWebsite(tx, scope, { name: 'Opening', html, theme, customStyles, modules, author: 'demo' })
-}
-
-/** Per handle, the key of the representing variant: the first available one. */
-async function shownKeys(tx: Tx, storeId: string, demo: DemoStore): Promise<Map<string, string>> {
-  const rows = await tx
-    .select({ handle: product.handle, position: variant.position, key: variant.key })
-    .from(variant)
-    .innerJoin(product, and(eq(product.storeId, variant.storeId), eq(product.id, variant.productId)))
-    .where(eq(variant.storeId, storeId))
-  const shown = new Map(
-    demo.products.map(({ handle, variants }) => [
-      handle,
-      Math.max(
-        0,
-        variants.findIndex(({ quantity }) => quantity !== 0),
-      ),
-    ]),
-  )
-  return new Map(
-    rows.filter(({ handle, position }) => shown.get(handle) === position).map(({ handle, key }) => [handle, key]),
-  )
 }

@@ -7,10 +7,11 @@ import { refreshStatistics } from '../server/db/refresh-statistics'
 import { store } from '../server/db/schema/platform'
 import { platformTransaction } from '../server/db/transaction'
 import { demoStores } from './demo-stores'
+import { openStore } from './open-store'
 import { type DemoStore, demoPictures } from './parts/demo-store'
 import { type DrawingProcess, drawInProcesses } from './pictures/draw-in-processes'
 import { seedPeople } from './seed-people'
-import { isSeeded, openStore, stockStore } from './seed-store'
+import { isSeeded, stockStore } from './seed-store'
 
 /** Weight of a store on the progress bar, in pictures. */
 const STORE_STEPS = 25

@@ -1,21 +1,12 @@
 import { regionCode } from './address-check'
 import { addressRules } from './address-rules'
+import type { FoundAddress } from './found-address'
 
 /** A part of an address as the maps provider names it. */
 export type PlacePart = {
   readonly longText: string | null
   readonly shortText: string | null
   readonly types: readonly string[]
-}
-
-/** Parts of an address as our forms have them; unknown ones are empty. */
-export type FoundAddress = {
-  readonly line1: string
-  readonly line2: string
-  readonly city: string
-  readonly region: string
-  readonly postalCode: string
-  readonly country: string
 }
 
 const CITY = ['locality', 'postal_town', 'sublocality_level_1', 'administrative_area_level_3']

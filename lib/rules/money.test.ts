@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { currencyExponent, formatPrice, fromMinor, toMinor } from './money'
+import { currencyExponent } from './currency-exponent'
+import { formatPrice, fromMinor, toMinor } from './money'
 
 test.each<[number | string, string, number]>([
   [12.345, 'USD', 1235],

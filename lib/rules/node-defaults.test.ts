@@ -1,4 +1,5 @@
-import { NO_DEFAULTS, nearestDefaults, nearestWith, ownDefaultsOf } from './node-defaults'
+import { nearestDefaults, nearestWith } from './nearest-defaults'
+import { NO_DEFAULTS, ownDefaultsOf } from './node-defaults'
 
 test('each default comes from the nearest node that has it, also if it is 0', () => {
   const [kind, category, department] = [

@@ -1,4 +1,4 @@
-import { currencyExponent } from './money'
+import { currencyExponent } from './currency-exponent'
 
 /**
  * A number as people type or paste it: `1,234.50`, `1.234,50`, `$ 12`, `12,5`. A single separator is a decimal point

@@ -1,4 +1,5 @@
-import { formOf, pictureAt, pictureName, pictureSet, smallPicture } from './picture-sizes'
+import { pictureSet } from './picture-set'
+import { formOf, pictureAt, pictureName, smallPicture } from './picture-sizes'
 
 test('a stored picture has variants, whose paths lead back to it', () => {
   expect(smallPicture('/files/demo/shop/tea-1.webp')).toBe('/files/w320/demo/shop/tea-1.webp')

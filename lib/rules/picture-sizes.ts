@@ -18,25 +18,8 @@ export function pictureAt(src: string, width: PictureWidth): string | null {
 /** Address of the smallest variant, for rows and thumbnails; the picture itself without one. */
 export const smallPicture = (src: string): string => pictureAt(src, PICTURE_WIDTHS[0]) ?? src
 
-/**
- * All variants of a stored picture for an `img`'s `srcset`, with their widths. `ownWidth`: of the stored picture in
- * pixels, when its name does not contain it. Undefined when it is unknown.
- */
-export function pictureSet(src: string, ownWidth: number | null = widthInName(src)): string | undefined {
-  if (ownWidth === null || pictureAt(src, PICTURE_WIDTHS[0]) === null) return undefined
-  const smaller = PICTURE_WIDTHS.filter((width) => width < ownWidth).map(
-    (width) => `${pictureAt(src, width)} ${width}w`,
-  )
-  return [...smaller, `${src} ${ownWidth}w`].join(', ')
-}
-
 /** Name of a stored picture: it contains the width, so every user of its address knows it. */
 export const pictureName = (stem: string, widthPx: number): string => `${stem}.w${widthPx}.webp`
-
-function widthInName(src: string): number | null {
-  const width = /\.w(\d{1,5})\.webp$/.exec(src)?.[1]
-  return width === undefined ? null : Number(width)
-}
 
 /** The variant at a path; null for a width that is not on the list, and for any path outside of the files. */
 export function formOf(pathname: string): PictureForm | null {

@@ -1,4 +1,4 @@
-import { currencyExponent } from './money'
+import { currencyExponent } from './currency-exponent'
 
 export const PRICE_ROUNDINGS = ['none', 'whole', 'ninety_nine'] as const
 

@@ -1,4 +1,4 @@
-import type { Measure } from './measure'
+import type { VariantDraft } from './variant-draft'
 
 /**
  * A product from a file or a seed, before it has ids. Every importer dialect and the demo seed produce it, and one
@@ -33,29 +33,6 @@ export type ProductDraft = {
   optionNames: readonly string[]
   variants: readonly VariantDraft[]
   images: readonly ImageDraft[]
-}
-
-export type VariantDraft = {
-  sku: string | null
-  barcode: string | null
-  /** One value per option name, in the same order. */
-  optionValues: readonly string[]
-  /** Minor units. */
-  price: number
-  /** Minor units; the price before a reduction. Null when the product is not reduced. */
-  compareAtPrice: number | null
-  /** Minor units; unit cost. Null when unknown. */
-  cost: number | null
-  weightGrams: number | null
-  /** Content of one unit; null when it has none. Omitted: the source has no such field. */
-  measure?: Measure | null
-  /** Null: stock is not tracked and the variant can always be sold. */
-  quantity: number | null
-  /** Whether stock is tracked, when the source has this separately from the quantity. */
-  isTracked?: boolean
-  continueSelling: boolean
-  /** Position (0-based) in the product's images, or null. */
-  image: number | null
 }
 
 export type ImageDraft = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type AmendedLine, amendError, describeChanges, stateOfLines } from './purchase-changes'
+import { describeChanges } from './describe-changes'
+import { type AmendedLine, amendError, stateOfLines } from './purchase-changes'
 
 const line = (more: Partial<AmendedLine> = {}): AmendedLine => ({
   variantId: 'a',

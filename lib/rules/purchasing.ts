@@ -1,5 +1,6 @@
 import { prorate } from './cart-totals'
-import { currencyExponent, fromMinor } from './money'
+import { currencyExponent } from './currency-exponent'
+import { fromMinor } from './money'
 
 /** State of a purchase order. */
 export const PURCHASE_STATES = ['draft', 'ordered', 'partially_received', 'received', 'closed', 'cancelled'] as const

@@ -1,5 +1,6 @@
 import type { ShippingRate, ShippingZone } from './shipping'
-import { tryPercent, tryZones } from './try-settings'
+import { tryPercent } from './try-percent'
+import { tryZones } from './try-settings'
 
 const LIMITS = { minSubtotal: null, maxSubtotal: null, minWeight: null, maxWeight: null, freeOver: null, days: '' }
 const rate = (id: string, price: number, more: Partial<ShippingRate> = {}): ShippingRate => ({

@@ -6,7 +6,8 @@ import { instantOf, localTimeOf } from '@/lib/rules/zoned-time'
 import { Panel } from '../kit/panel'
 import { useVendor } from '../kit/vendor-context'
 import classes from './availability.module.css'
-import { errorAt, type ScheduleForm } from './schedule-values'
+import { errorAt } from './error-at'
+import type { ScheduleForm } from './schedule-values'
 
 const ALLOWS: readonly { value: SchedulePause['allows']; label: string }[] = [
   { value: 'preorder', label: 'Order for afterwards' },

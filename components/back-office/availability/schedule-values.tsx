@@ -37,9 +37,3 @@ export type ScheduleForm = EntryForm<ScheduleValues>
 
 export const valuesOfSchedule = (entry: ScheduleDetail): ScheduleValues => pickValues(SCHEDULE_FIELDS, entry)
 export const draftOfSchedule = (values: ScheduleValues): SentInputOf<typeof schedules.create> => values
-
-/** The error of a value within a field: `week.0`. */
-export const errorAt = ({ fields }: ScheduleForm, path: string): string | undefined => {
-  const error = fields.errors[path]
-  return typeof error === 'string' ? error : undefined
-}

@@ -8,8 +8,9 @@ import { clockOfMinute, hoursBetween } from '@/lib/rules/availability/week-plan-
 import { WEEK_DAYS } from '@/lib/rules/week-days'
 import { Panel } from '../kit/panel'
 import classes from './availability.module.css'
+import { errorAt } from './error-at'
 import { OtherPrices } from './other-prices'
-import { errorAt, type ScheduleForm } from './schedule-values'
+import type { ScheduleForm } from './schedule-values'
 import { SlotPreview } from './slot-preview'
 
 const USUAL: SlotSettings = {

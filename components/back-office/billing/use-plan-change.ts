@@ -8,9 +8,10 @@ import type { PaymentReply } from '@/lib/contract/subscription'
 import { Failure } from '@/lib/rules/failure'
 import { paymentTexts } from '@/lib/rules/payment-texts'
 import { type Duration, ORDER_PREFIX } from '@/lib/rules/subscription-plan'
-import { awaitOutcome, nullWhenLost, withExplanation } from '../renewal/await-outcome'
+import { awaitOutcome, nullWhenLost } from '../renewal/await-outcome'
 import { PAY_LIMIT_MS } from '../renewal/pay-for-plan'
 import type { OpenPayment } from '../renewal/use-open-payment'
+import { withExplanation } from '../renewal/with-explanation'
 
 type Change = { subscriptionId: string; duration: Duration; amount: string; token: string | null }
 

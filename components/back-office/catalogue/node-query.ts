@@ -7,7 +7,7 @@ import { useCall } from '@/lib/client/use-call'
 import { NODE_SORTS, type NodeEntry, type NodeLevel, type NodeRow, outline } from '@/lib/contract/catalogue-tree'
 import type { ListCriteria, ListReading } from '../kit/list/list-definition'
 import { orderInput } from '../kit/list/order-input'
-import type { EntryReading } from '../kit/resource/resource-definition'
+import type { EntryReading } from '../kit/resource/entry-reading'
 import { useEntryReading } from '../kit/resource/use-entry-reading'
 import type { NodeKind } from './node-kind'
 

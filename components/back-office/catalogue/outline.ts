@@ -1,6 +1,7 @@
 import type { TreeNodeData } from '@mantine/core'
 import type { OutlineNode } from '@/lib/contract/catalogue-tree'
-import { type NodeDefaults, nearestWith, type OwnDefaults } from '@/lib/rules/node-defaults'
+import { nearestWith } from '@/lib/rules/nearest-defaults'
+import type { NodeDefaults, OwnDefaults } from '@/lib/rules/node-defaults'
 
 /** The value that a node without its own inherits from its ancestors, and which ancestor provides it. */
 type InheritedDefault<F extends keyof NodeDefaults> = {

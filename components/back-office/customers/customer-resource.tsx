@@ -10,14 +10,9 @@ import { createResource } from '../kit/resource/create-resource'
 import { blankOf } from '../kit/resource/entry-fields'
 import { useEntryReading } from '../kit/resource/use-entry-reading'
 import { CustomerStateTag, profileHref } from './customer-cells'
-import {
-  CUSTOMER_FIELDS,
-  CustomerFields,
-  type CustomerValues,
-  draftOfCustomer,
-  valuesOfCustomer,
-} from './customer-fields'
+import { CustomerFields } from './customer-fields'
 import { customerTitle } from './customer-name'
+import { CUSTOMER_FIELDS, type CustomerValues, draftOfCustomer, valuesOfCustomer } from './customer-values'
 import { CustomersScreen } from './customers-list'
 
 /** List and form of the customers. */

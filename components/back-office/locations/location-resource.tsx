@@ -14,13 +14,8 @@ import { useEntryReading } from '../kit/resource/use-entry-reading'
 import { Tag } from '../kit/tag'
 import { useVendor } from '../kit/vendor-context'
 import { OptionalCompletePostal } from '../stock/parts/postal-fields'
-import {
-  draftOfLocation,
-  LOCATION_FIELDS,
-  LocationFields,
-  type LocationValues,
-  valuesOfLocation,
-} from './location-fields'
+import { LocationFields } from './location-fields'
+import { draftOfLocation, LOCATION_FIELDS, type LocationValues, valuesOfLocation } from './location-values'
 import { LocationsScreen } from './locations-list'
 
 const NO_LOCATION = blankOf(LOCATION_FIELDS)

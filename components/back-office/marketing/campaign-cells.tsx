@@ -1,41 +1,16 @@
 'use client'
 
 import type { CampaignRow } from '@/lib/contract/campaigns'
-import { CAMPAIGN_STATE_LABELS, type CampaignState } from '@/lib/rules/campaigns/campaign-state'
 import { EntryLink } from '../kit/entry-link'
-import { Moment } from '../kit/moment'
-import { Tag, type Tone } from '../kit/tag'
 import classes from '../stock/parts/stock.module.css'
+import { CampaignStateCell } from './campaign-state-cell'
 
 type Props = { row: CampaignRow }
-
-const TONES: Readonly<Record<CampaignState, Tone>> = {
-  draft: 'neutral',
-  scheduled: 'warning',
-  running: 'good',
-  paused: 'warning',
-  cancelled: 'neutral',
-  finished: 'good',
-}
 
 /** The address of a campaign: its editor, and its results once it has begun. */
 export const campaignHref = ({ _id }: Pick<CampaignRow, '_id'>) => `/customer-marketing?campaign=${_id}`
 
 export const CampaignNameCell = ({ row }: Props) => <EntryLink href={campaignHref(row)}>{row.name}</EntryLink>
-
-/** The state with the time that belongs to it. */
-export function CampaignStateCell({
-  row: { state, sendAt, finishedAt },
-}: {
-  row: Pick<CampaignRow, 'state' | 'sendAt' | 'finishedAt'>
-}) {
-  const at = state === 'scheduled' ? sendAt : finishedAt
-  return (
-    <span>
-      <Tag tone={TONES[state]}>{CAMPAIGN_STATE_LABELS[state]}</Tag> {at && <Moment at={at} />}
-    </span>
-  )
-}
 
 export const SentCell = ({ row: { sent, recipients } }: Props) => (
   <span>{recipients === 0 ? '–' : sent.toLocaleString('en')}</span>

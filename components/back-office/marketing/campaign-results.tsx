@@ -15,8 +15,8 @@ import { ScreenSkeleton } from '../kit/screen-skeleton'
 import { toastFailure } from '../kit/toast-failure'
 import { useVendor } from '../kit/vendor-context'
 import { useMoney } from '../orders/use-money'
-import { CampaignStateCell } from './campaign-cells'
 import { CampaignMenu } from './campaign-menu'
+import { CampaignStateCell } from './campaign-state-cell'
 
 type Props = { entry: CampaignDetail; onChanged: (entry: CampaignDetail) => Promise<unknown> }
 

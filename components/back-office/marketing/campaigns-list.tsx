@@ -17,11 +17,11 @@ import {
   CampaignCard,
   CampaignNameCell,
   CampaignOrdersCell,
-  CampaignStateCell,
   ClickedCell,
   campaignHref,
   SentCell,
 } from './campaign-cells'
+import { CampaignStateCell } from './campaign-state-cell'
 import { MarketingTabs } from './email/marketing-tabs'
 
 const filterOf = ({ filters }: ListCriteria): Record<string, readonly string[]> =>

@@ -9,8 +9,9 @@ import { useEntryForm } from '../kit/form/use-entry-form'
 import { OfferChecks } from './offer-checks'
 import { OfferFields } from './offer-fields'
 import { OFFER_LABELS } from './offer-labels'
-import { atFields, BLANK_OFFER, type OfferValues, OfferValuesSchema, valuesOfOffer } from './offer-values'
+import { atFields, BLANK_OFFER, type OfferValues, OfferValuesSchema } from './offer-values'
 import classes from './promotions.module.css'
+import { valuesOfOffer } from './values-of-offer'
 
 type Props = {
   title: string

@@ -1,6 +1,7 @@
 import type { OfferDetail } from '@/lib/contract/offers'
 import { Failure } from '@/lib/rules/failure'
-import { atFields, BLANK_OFFER, draftOfOffer, OfferValuesSchema, spokenTerms, valuesOfOffer } from './offer-values'
+import { atFields, BLANK_OFFER, draftOfOffer, OfferValuesSchema, spokenTerms } from './offer-values'
+import { valuesOfOffer } from './values-of-offer'
 
 const ID = '0190a0a0-0000-7000-8000-000000000001'
 const target = { kind: 'category', id: ID } as const

@@ -4,8 +4,6 @@ import { Failure } from '@/lib/rules/failure'
 import { paymentTexts } from '@/lib/rules/payment-texts'
 
 const ASK_EVERY_MS = 4_000
-/** After this delay without an answer the screen shows what it is waiting for. */
-const EXPLAIN_AFTER_MS = 5_000
 
 /**
  * Polls the outcome of a payment until it is known, and returns the final answer. `first`: the answer so far, null
@@ -34,15 +32,5 @@ export async function nullWhenLost(ask: () => Promise<PaymentReply>): Promise<Pa
     const isLost = error instanceof Failure ? error.code === 'unavailable' : error instanceof DOMException
     if (isLost) return null
     throw error
-  }
-}
-
-/** Runs a slow payment request; `onWaiting` is called with a message when it takes long. */
-export async function withExplanation<T>(onWaiting: (message: string) => void, work: () => Promise<T>): Promise<T> {
-  const timer = setTimeout(() => onWaiting(paymentTexts.waitingForBank), EXPLAIN_AFTER_MS)
-  try {
-    return await work()
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,7 +1,8 @@
 import { call } from '@/lib/client/call'
 import { type PaymentReply, type SubscriptionPlan, subscriptions } from '@/lib/contract/subscription'
 import { type Duration, ORDER_PREFIX, priceFor } from '@/lib/rules/subscription-plan'
-import { awaitOutcome, nullWhenLost, withExplanation } from './await-outcome'
+import { awaitOutcome, nullWhenLost } from './await-outcome'
+import { withExplanation } from './with-explanation'
 
 /** Longer than the provider and its one follow-up query can take. */
 export const PAY_LIMIT_MS = 75_000

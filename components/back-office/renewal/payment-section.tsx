@@ -2,27 +2,12 @@
 
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { CARD_FRAME_ID } from '@/lib/client/card-frame-id'
 import { goTo } from '@/lib/client/go-to'
 import type { CardFormState } from '@/lib/client/use-card-form'
 import { renewalMessages } from '@/lib/rules/messages'
 import { Panel } from '../kit/panel'
 import classes from './payment-section.module.css'
-
-/** Pixels (specification §9). */
-const FRAME_HEIGHT = 250
-
-/** The card provider's form in its own frame: card numbers never reach this page. */
-export const RenewalCardFrame = ({ isHidden }: { isHidden: boolean }) => (
-  <iframe
-    id={CARD_FRAME_ID}
-    className={classes.frame}
-    title="Card details"
-    height={FRAME_HEIGHT}
-    width="100%"
-    hidden={isHidden}
-  />
-)
+import { RenewalCardFrame } from './renewal-card-frame'
 
 type Props = { form: CardFormState; isDisabled: boolean }
 

@@ -1,4 +1,4 @@
-import { currencyExponent } from '@/lib/rules/money'
+import { currencyExponent } from '@/lib/rules/currency-exponent'
 import { type MeasureId, measureOf } from '@/lib/rules/reports/measures'
 import { useVendor } from '../kit/vendor-context'
 

@@ -4,6 +4,7 @@ import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core'
 import { IconFolderPlus, IconPlus, IconTrash } from '@tabler/icons-react'
 import { MAX_RULE_DEPTH } from '@/lib/rules/segments/parse-rule'
 import { fieldFacts, isSegmentField, SEGMENT_FIELDS, type SegmentField } from '@/lib/rules/segments/segment-fields'
+import { OPERATORS } from './condition-operators'
 import { ConditionValue } from './condition-value'
 import {
   blankCondition,
@@ -12,7 +13,6 @@ import {
   type GroupMode,
   type GroupValues,
   isGroup,
-  OPERATORS,
   replaceItem,
 } from './segment-values'
 import classes from './segments.module.css'

@@ -4,6 +4,7 @@ import type { OfferTarget } from '@/lib/rules/promotions/offer'
 import { placeName } from '@/lib/rules/promotions/promotion-cart'
 import { fieldFacts, type SegmentField } from '@/lib/rules/segments/segment-fields'
 import type { SegmentCondition, SegmentRule } from '@/lib/rules/segments/segment-rule'
+import { OPERATORS } from './condition-operators'
 
 /** Goods that were chosen, with the name that people know them by. */
 export type NamedGoods = OfferTarget & { readonly name: string }
@@ -33,37 +34,6 @@ export type GroupValues = {
 export type SegmentValues = { name: string; root: GroupValues }
 
 export const isGroup = (item: GroupValues | ConditionValues): item is GroupValues => 'items' in item
-
-/** The operators of a kind of field, with their labels. */
-export const OPERATORS = {
-  amount: [
-    ['at_least', 'is at least'],
-    ['at_most', 'is at most'],
-  ],
-  count: [
-    ['at_least', 'is at least'],
-    ['at_most', 'is at most'],
-  ],
-  percent: [
-    ['at_least', 'is at least'],
-    ['at_most', 'is at most'],
-  ],
-  moment: [
-    ['within_days', 'in the last days'],
-    ['longer_ago', 'longer ago than'],
-    ['from', 'on or after'],
-    ['before', 'before'],
-  ],
-  choice: [
-    ['any_of', 'is any of'],
-    ['none_of', 'is none of'],
-  ],
-  goods: [
-    ['any_of', 'any of'],
-    ['none_of', 'none of'],
-  ],
-  yearly: [['within_days', 'in the next days']],
-} as const satisfies Readonly<Record<string, readonly (readonly [SegmentCondition['op'], string])[]>>
 
 /** A condition without a value yet. */
 export const blankCondition = (key: string, field: SegmentField = 'spent'): ConditionValues => ({

@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/form/field'
 import { SelectField } from '@/components/ui/form/select-field'
 import type { FieldErrors } from '@/components/ui/form/use-form'
-import type { AddressDraft } from '@/lib/contract/customer-account'
+import type { AddressDraft } from '@/lib/contract/customer-address'
 import { regionCode } from '@/lib/rules/address-check'
 import type { AddressPart, AddressRules } from '@/lib/rules/address-rules'
 import styles from './address-fields.module.css'

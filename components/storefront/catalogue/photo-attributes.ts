@@ -1,4 +1,5 @@
-import { pictureAt, pictureSet } from '@/lib/rules/picture-sizes'
+import { pictureSet } from '@/lib/rules/picture-set'
+import { pictureAt } from '@/lib/rules/picture-sizes'
 import { PLACEHOLDER_IMAGE } from '@/lib/rules/placeholder-image'
 import styles from './product-photo.module.css'
 

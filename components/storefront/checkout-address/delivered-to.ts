@@ -1,5 +1,5 @@
-import type { AddressDraft } from '@/lib/contract/customer-account'
-import type { FoundAddress } from '@/lib/rules/address-of-place'
+import type { AddressDraft } from '@/lib/contract/customer-address'
+import type { FoundAddress } from '@/lib/rules/found-address'
 
 /** The typed address moved to a found place: recipient and phone stay, and so do lines that the place does not have. */
 export const deliveredTo = (typed: AddressDraft, found: FoundAddress): AddressDraft => ({

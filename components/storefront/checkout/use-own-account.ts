@@ -3,7 +3,7 @@ import { call } from '@/lib/client/call'
 import { readCheckoutDraft, updateCheckoutDraft } from '@/lib/client/checkout-draft'
 import { customerAddressesCall, customerProfileCall } from '@/lib/client/customer-calls'
 import { useToken } from '@/lib/client/use-token'
-import type { Address } from '@/lib/contract/customer-account'
+import type { Address } from '@/lib/contract/customer-address'
 import { Failure } from '@/lib/rules/failure'
 
 /** `addresses`: none for guests, and none while they cannot be loaded. `filled` counts how often fields were filled. */

@@ -6,7 +6,7 @@ import { newId } from '@/lib/client/new-id'
 import { notifyBusy } from '@/lib/client/notify-busy'
 import { type CardFormState, useCardForm } from '@/lib/client/use-card-form'
 import type { PlacedOrder } from '@/lib/contract/checkout'
-import type { AddressDraft } from '@/lib/contract/customer-account'
+import type { AddressDraft } from '@/lib/contract/customer-address'
 import { Failure } from '@/lib/rules/failure'
 import { useCardSettings } from '../checkout/use-card-settings'
 

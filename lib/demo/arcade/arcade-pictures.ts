@@ -1,5 +1,6 @@
 import type { MatrixLine } from '../parts/product-line'
-import type { DeviceKind, EmojiThing, PackThing, SceneSpec } from '../pictures/paint/scene-spec'
+import type { SceneSpec } from '../pictures/paint/scene-spec'
+import type { DeviceKind, EmojiThing, PackThing } from '../pictures/paint/thing-spec'
 import { device, emoji, pack, scene } from '../pictures/things'
 
 type Ground = Parameters<typeof scene>[0]

@@ -1,12 +1,17 @@
 import type { DemoStore } from '../parts/demo-store'
 import { banner, device, scene } from '../pictures/things'
-import { audioProducts } from './audio'
+import { boardGameProducts } from './board-games'
+import { buildingAndOutdoorToyProducts } from './building-and-outdoor-toys'
+import { classicAndPuzzleProducts } from './classics-and-puzzles'
+import { consoleProducts } from './consoles'
 import { NJ_SALES_TAX } from './department'
-import { gadgetProducts } from './gadgets'
-import { retroGamingProducts } from './retro-gaming'
-import { tableGameProducts } from './table-games'
-import { toyProducts } from './toys'
+import { deskAndWearGadgetProducts } from './desk-and-wear-gadgets'
+import { flyingAndPhotoGadgetProducts } from './flying-and-photo-gadgets'
+import { gameAndControllerProducts } from './games-and-controllers'
+import { listeningProducts } from './listening'
 import { arcadeTree } from './tree'
+import { vehicleAndSoftToyProducts } from './vehicles-and-soft-toys'
+import { vintageSoundAndInstrumentProducts } from './vintage-sound-and-instruments'
 
 const handheld = device('handheld', '#6c4fd6', '#ffca3a')
 const cabinet = device('cabinet', '#c9353f', '#4dd0e1')
@@ -65,5 +70,16 @@ export const arcadeStore: DemoStore = {
     sound: scene('dots', 'supporting', [boombox, '📼 🎧 🎙️'], { alt: 'A boombox with cassettes and headphones' }),
     toys: banner('confetti', '🧸 🚂 🚀 🐙 🦖 🪁 🪆 🚒 🪀'),
   },
-  products: [...retroGamingProducts, ...tableGameProducts, ...toyProducts, ...audioProducts, ...gadgetProducts],
+  products: [
+    ...consoleProducts,
+    ...gameAndControllerProducts,
+    ...boardGameProducts,
+    ...classicAndPuzzleProducts,
+    ...vehicleAndSoftToyProducts,
+    ...buildingAndOutdoorToyProducts,
+    ...listeningProducts,
+    ...vintageSoundAndInstrumentProducts,
+    ...deskAndWearGadgetProducts,
+    ...flyingAndPhotoGadgetProducts,
+  ],
 }

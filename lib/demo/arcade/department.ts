@@ -1,4 +1,4 @@
-import { productBuilder } from '../parts/product-line'
+import { productBuilder } from '../parts/product-builder'
 
 export const NJ_SALES_TAX = { name: 'NJ sales tax', percent: 6.625 }
 

@@ -1,7 +1,8 @@
 import type { DemoProduct } from '../parts/demo-store'
+import { productBuilder } from '../parts/product-builder'
 import type { LineDefaults, ProductLine } from '../parts/product-line'
-import { productBuilder } from '../parts/product-line'
-import type { Arrangement, GarmentKind, GarmentPattern, GroundKind, SceneSpec } from '../pictures/paint/scene-spec'
+import type { Arrangement, GroundKind, SceneSpec } from '../pictures/paint/scene-spec'
+import type { GarmentKind, GarmentPattern } from '../pictures/paint/thing-spec'
 import { garment, scene } from '../pictures/things'
 
 export const ATELIER_SUBDOMAIN = 'atelier'

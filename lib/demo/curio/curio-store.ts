@@ -4,7 +4,8 @@ import { ceramicsAndGlass } from './ceramics-and-glass'
 import { clocksAndInstruments } from './clocks-and-instruments'
 import { CURIO_SUBDOMAIN, VAT } from './curiosity'
 import { furnitureAndLighting } from './furniture-and-lighting'
-import { gifts } from './gifts'
+import { deskAndParlourGiftProducts } from './gifts-for-desk-and-parlour'
+import { tableAndHouseGiftProducts } from './gifts-for-table-and-house'
 import { jewelsAndCuriosities } from './jewels-and-curiosities'
 import { picturesAndBooks } from './pictures-and-books'
 import { curioTree } from './tree'
@@ -88,6 +89,7 @@ export const curioStore: DemoStore = {
     ...picturesAndBooks,
     ...furnitureAndLighting,
     ...jewelsAndCuriosities,
-    ...gifts,
+    ...tableAndHouseGiftProducts,
+    ...deskAndParlourGiftProducts,
   ],
 }

@@ -1,8 +1,9 @@
 import { ONE_OF_A_KIND } from '../history/order-history'
 import type { DemoProduct } from '../parts/demo-store'
+import { productBuilder } from '../parts/product-builder'
 import type { LineDefaults, ProductLine } from '../parts/product-line'
-import { productBuilder } from '../parts/product-line'
-import type { Arrangement, GroundKind, SceneSpec, ThingSpec } from '../pictures/paint/scene-spec'
+import type { Arrangement, GroundKind, SceneSpec } from '../pictures/paint/scene-spec'
+import type { ThingSpec } from '../pictures/paint/thing-spec'
 import { scene } from '../pictures/things'
 
 export const CURIO_SUBDOMAIN = 'curio'

@@ -1,28 +1,4 @@
 import type { EmailDesign } from '@/lib/rules/email-blocks/email-design'
-import type { SegmentRule } from '@/lib/rules/segments/segment-rule'
-
-/** The name and rule of each segment of a demo store. */
-export const DEMO_SEGMENTS: readonly { readonly name: string; readonly rule: SegmentRule }[] = [
-  { name: 'Regular buyers', rule: { all: [{ field: 'orders', op: 'at_least', value: 4 }] } },
-  {
-    name: 'Not seen for six weeks',
-    rule: {
-      all: [
-        { field: 'orders', op: 'at_least', value: 1 },
-        { field: 'last_order', op: 'longer_ago', value: 42 },
-      ],
-    },
-  },
-  {
-    name: 'Readers who have not bought yet',
-    rule: {
-      all: [
-        { field: 'consent', op: 'any_of', value: ['email_marketing'] },
-        { field: 'orders', op: 'at_most', value: 0 },
-      ],
-    },
-  },
-]
 
 const greeting = (text: string) => ({
   body: `<p>Hello {{ customer.first_name | default: "there" }},</p><p>${text}</p>`,

@@ -1,4 +1,4 @@
-import { productBuilder } from '../parts/product-line'
+import { productBuilder } from '../parts/product-builder'
 import { contentsOf } from './contents'
 
 export const GROCERY_TAX = { name: 'Grocery tax', percent: 1 }

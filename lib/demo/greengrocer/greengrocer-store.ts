@@ -7,7 +7,8 @@ import { GROCERY_TAX, SALES_TAX } from './department'
 import { drinkProducts } from './drinks'
 import { fruitProducts } from './fruit'
 import { householdProducts } from './household'
-import { pantryProducts } from './pantry'
+import { pastaAndSauceProducts } from './pasta-and-sauces'
+import { tinAndBreakfastProducts } from './tins-and-breakfast'
 import { greengrocerTree } from './tree'
 import { vegetableProducts } from './vegetables'
 
@@ -77,7 +78,8 @@ export const greengrocerStore: DemoStore = {
     ...bakeryProducts,
     ...dairyProducts,
     ...counterProducts,
-    ...pantryProducts,
+    ...pastaAndSauceProducts,
+    ...tinAndBreakfastProducts,
     ...drinkProducts,
     ...householdProducts,
   ],

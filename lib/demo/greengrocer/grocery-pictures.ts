@@ -1,4 +1,5 @@
-import type { PackThing, SceneSpec } from '../pictures/paint/scene-spec'
+import type { SceneSpec } from '../pictures/paint/scene-spec'
+import type { PackThing } from '../pictures/paint/thing-spec'
 import type { ThingInput } from '../pictures/things'
 import { scene } from '../pictures/things'
 

@@ -5,16 +5,9 @@ import { customerIdentity } from '@/lib/rules/promotions/customer-identity'
 import { refundOfOrder } from '@/lib/rules/sales/refund-of-order'
 import { saleOfOrder } from '@/lib/rules/sales/sale-of-order'
 import type { couponRedemption, stockHold } from '../../server/db/schema/claims'
-import type {
-  fulfilment,
-  fulfilmentLine,
-  order,
-  orderDiscount,
-  orderEvent,
-  orderLine,
-  refund,
-  refundLine,
-} from '../../server/db/schema/orders'
+import type { fulfilment, fulfilmentLine } from '../../server/db/schema/fulfilments'
+import type { order, orderDiscount, orderEvent, orderLine } from '../../server/db/schema/orders'
+import type { refund, refundLine } from '../../server/db/schema/refunds'
 import type { stockMovement } from '../../server/db/schema/stock'
 import { type SaleRecord, saleRows } from '../../server/services/orders/sale-rows'
 import { afterSale } from './after-sale'

@@ -1,4 +1,4 @@
-import type { AddressDraft } from '@/lib/contract/customer-account'
+import type { AddressDraft } from '@/lib/contract/customer-address'
 import { type RandomSource, randomSource } from './random-source'
 
 /** An invented customer of a demo store who buys repeatedly. */

@@ -1,5 +1,5 @@
 import { scene } from '../pictures/things'
-import { productBuilder } from './product-line'
+import { productBuilder } from './product-builder'
 
 const rules = { subdomain: 'corner', skuPrefix: 'CRN', currency: 'USD', costShare: 0.6, taxes: [], under: ['Fruit'] }
 const line = { title: 'Gala Apples', in: 'Apples', text: 'Crisp. Sweet.', price: 1.89 }

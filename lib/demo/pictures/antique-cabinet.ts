@@ -1,4 +1,5 @@
-import { type AntiqueDrawing, part, ring, shine } from './antique-paint'
+import type { AntiqueDrawing } from './antique-paint'
+import { part, ring, shine } from './antique-strokes'
 import { darker, lighter } from './paint/tone'
 import { symmetric } from './svg-path'
 

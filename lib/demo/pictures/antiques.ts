@@ -1,10 +1,15 @@
+import { book, books } from './antique-books'
 import { bell, hourglass, necklace, scales, telescope } from './antique-cabinet'
-import { decanter, glass, plate, teacup, teapot, vase } from './antique-ceramics'
-import { candlestick, chair, chest, clock, lamp, mirror } from './antique-furnishings'
-import { brooch, globe, gramophone, key, pocketWatch, tinToy, typewriter } from './antique-instruments'
+import { decanter, glass, teacup, teapot, vase } from './antique-ceramics'
+import { clock } from './antique-clock'
+import { chair, chest, mirror } from './antique-furnishings'
+import { globe, gramophone, tinToy, typewriter } from './antique-instruments'
+import { brooch, key, pocketWatch } from './antique-jewels'
+import { candlestick, lamp } from './antique-lights'
 import { type AntiqueDrawing, antiquePaint } from './antique-paint'
-import { book, books, engraving, map, painting } from './antique-pictures'
-import type { AntiqueKind, AntiqueThing } from './paint/scene-spec'
+import { engraving, map, painting } from './antique-pictures'
+import { plate } from './antique-plate'
+import type { AntiqueKind, AntiqueThing } from './paint/thing-spec'
 
 /**
  * An antique as an SVG document on a transparent ground, cropped to the object, which stands on the lower edge; the

@@ -1,5 +1,5 @@
-import type { ClothPalette } from './cloth'
-import type { GarmentPattern, GarmentThing } from './paint/scene-spec'
+import type { ClothPalette } from './cloth-palette'
+import type { GarmentPattern, GarmentThing } from './paint/thing-spec'
 import { brightness, darker, lighter, mixTones } from './paint/tone'
 
 /** The area covered by a pattern, also when it is rotated around the garment's middle. */

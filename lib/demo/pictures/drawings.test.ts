@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { antiqueSvg } from './antiques'
 import { garmentSvg, hungGarmentSvg } from './garments'
-import type { AntiqueKind, GarmentKind, GarmentPattern } from './paint/scene-spec'
+import type { AntiqueKind, GarmentKind, GarmentPattern } from './paint/thing-spec'
 
 const GARMENTS: GarmentKind[] = [
   'dress',

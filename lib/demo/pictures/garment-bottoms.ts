@@ -1,4 +1,5 @@
-import { type ClothPalette, type Garment, softLines } from './cloth'
+import { type Garment, softLines } from './cloth'
+import type { ClothPalette } from './cloth-palette'
 import { button, cord } from './garment-details'
 import { both, symmetric } from './svg-path'
 

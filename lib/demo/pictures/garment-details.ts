@@ -1,4 +1,5 @@
-import type { ClothPalette, ClothPiece } from './cloth'
+import type { ClothPiece } from './cloth'
+import type { ClothPalette } from './cloth-palette'
 import { downs } from './cloth-pattern'
 
 /** A neckband or waistband along a path. */

@@ -1,4 +1,5 @@
-import type { ClothPalette, Garment } from './cloth'
+import type { Garment } from './cloth'
+import type { ClothPalette } from './cloth-palette'
 import { band, button, cord } from './garment-details'
 import { both, symmetric } from './svg-path'
 

@@ -1,4 +1,5 @@
-import type { ClothPalette, Garment } from './cloth'
+import type { Garment } from './cloth'
+import type { ClothPalette } from './cloth-palette'
 import { button } from './garment-details'
 import { BODY_FOLDS, LONG_SLEEVE, SLEEVE_FOLDS, SLEEVE_LIGHTS } from './garment-tops'
 import { both, mirrored, symmetric } from './svg-path'

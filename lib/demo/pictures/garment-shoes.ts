@@ -1,4 +1,5 @@
-import type { ClothPalette, Garment } from './cloth'
+import type { Garment } from './cloth'
+import type { ClothPalette } from './cloth-palette'
 import { darker, lighter } from './paint/tone'
 
 /** Drawings of shoes, seen from the side, toes to the left; they stand on the lower edge. */

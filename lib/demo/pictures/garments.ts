@@ -1,12 +1,16 @@
-import type { ClothPalette, Garment } from './cloth'
-import { clothPalette, sew } from './cloth'
-import { bag, beanie, belt, hat, scarf, tote } from './garment-accessories'
+import type { Garment } from './cloth'
+import { sew } from './cloth'
+import type { ClothPalette } from './cloth-palette'
+import { clothPalette } from './cloth-palette'
+import { bag, belt, scarf, tote } from './garment-accessories'
+import { blouse } from './garment-blouse'
 import { jeans, shorts, skirt, trousers } from './garment-bottoms'
 import { dress, jumpsuit, maxiDress } from './garment-dresses'
+import { beanie, hat } from './garment-headwear'
 import { coat, jacket } from './garment-outerwear'
 import { ankleBoot, flatShoe, sandal, sneaker } from './garment-shoes'
-import { blouse, cardigan, knit, shirt, tee } from './garment-tops'
-import type { GarmentKind, GarmentThing } from './paint/scene-spec'
+import { cardigan, knit, shirt, tee } from './garment-tops'
+import type { GarmentKind, GarmentThing } from './paint/thing-spec'
 
 /**
  * A garment as an SVG document on a transparent ground, cropped to the garment; the composer adds shadows on the

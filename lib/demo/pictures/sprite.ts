@@ -8,7 +8,7 @@ import { packRaster } from './packs/pack-raster'
 import { emojiRaster } from './paint/emoji-raster'
 import type { Raster } from './paint/raster'
 import { decodeSvg, halved, trimmed } from './paint/raster'
-import type { ThingSpec } from './paint/scene-spec'
+import type { ThingSpec } from './paint/thing-spec'
 import { silhouetteShadow } from './shadow'
 
 /** An object ready to be drawn; `limit` is the largest scale at which it may appear. */

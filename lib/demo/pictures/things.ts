@@ -1,20 +1,17 @@
+import type { Arrangement, GroundKind, SceneFormat, SceneSpec } from './paint/scene-spec'
 import type {
   AntiqueKind,
   AntiqueThing,
-  Arrangement,
   DeviceKind,
   DeviceThing,
   EmojiThing,
   GarmentKind,
   GarmentPattern,
   GarmentThing,
-  GroundKind,
   PackKind,
   PackThing,
-  SceneFormat,
-  SceneSpec,
   ThingSpec,
-} from './paint/scene-spec'
+} from './paint/thing-spec'
 
 export function emoji(char: string, look: Omit<EmojiThing, 'kind' | 'char'> = {}): EmojiThing {
   return { kind: 'emoji', char, ...look }

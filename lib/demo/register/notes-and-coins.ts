@@ -1,6 +1,6 @@
 import type { CashCount } from '@/lib/contract/register-values'
 import { fromMinor } from '@/lib/rules/money'
-import { denominationsOf } from '@/lib/rules/register/cash-rounding'
+import { denominationsOf } from '@/lib/rules/register/denominations'
 
 /** An amount in minor units as notes and coins, the fewest pieces. */
 export function notesAndCoins(amount: number, code: string): CashCount {

@@ -1,13 +1,9 @@
 import 'server-only'
 import { insertRows } from '../../server/db/insert-rows'
-import { fulfilment, fulfilmentLine, order, orderEvent, orderLine } from '../../server/db/schema/orders'
-import {
-  registerDrawer,
-  registerMovement,
-  registerPayment,
-  registerSale,
-  registerSession,
-} from '../../server/db/schema/register'
+import { fulfilment, fulfilmentLine } from '../../server/db/schema/fulfilments'
+import { order, orderEvent, orderLine } from '../../server/db/schema/orders'
+import { registerDrawer, registerMovement, registerSession } from '../../server/db/schema/register'
+import { registerPayment, registerSale } from '../../server/db/schema/register-sales'
 import { saleEvent } from '../../server/db/schema/sales'
 import { stockMovement } from '../../server/db/schema/stock'
 import type { Tx } from '../../server/db/transaction'

@@ -1,6 +1,7 @@
 import { scheduleDefects } from './check-schedule'
+import { readWeekPlan } from './read-week-plan'
 import type { Schedule } from './schedule'
-import { readWeekPlan, weekPlanText } from './week-plan-text'
+import { weekPlanText } from './week-plan-text'
 
 const CLOSED = Array.from({ length: 7 }, () => [])
 const of = (own: Partial<Schedule>): Schedule => ({

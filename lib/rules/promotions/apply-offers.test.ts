@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { percentOf, prorate } from '../cart-totals'
 import { applyOffers, type Promotions } from './apply-offers'
 import { classOf, type Offer } from './offer'
-import type { PromotionLine } from './promotion-cart'
+import type { PromotionLine } from './promotion-line'
 import {
   anyLine,
   anyLines,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type CodeUses, leakReasons, leakText } from './code-leak'
+import { type CodeUses, leakReasons } from './code-leak'
+import { leakText } from './leak-text'
 
 const QUIET: CodeUses = {
   lastDay: { uses: 2, people: 2, newPeople: 1 },

@@ -1,5 +1,6 @@
 import { classOf, type Offer } from './offer'
-import { type PromotionLine, scopeTest } from './promotion-cart'
+import { scopeTest } from './promotion-cart'
+import type { PromotionLine } from './promotion-line'
 
 /** What happens when two offers are for the same goods at the same time. */
 export type Collision = {

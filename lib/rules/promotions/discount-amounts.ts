@@ -1,7 +1,8 @@
 import { percentOf } from '../cart-totals'
 import { givenUnits, type MissingUnits, missingUnits, type UnitPool } from './buy-and-get'
 import { ALL_GOODS, type GoodsScope, type Offer, type OfferTarget, type Tier } from './offer'
-import { type PromotionLine, placeName, scopeTest } from './promotion-cart'
+import { placeName, scopeTest } from './promotion-cart'
+import type { PromotionLine } from './promotion-line'
 
 /**
  * An offer with the lines that its goods include, in the order of the cart's lines, and their value in minor units. Offers

@@ -1,7 +1,8 @@
 import { applyOffers } from './apply-offers'
 import type { Condition, Offer } from './offer'
-import type { OfferMoment, OfferShopper, PromotionCart, PromotionLine } from './promotion-cart'
+import type { OfferMoment, OfferShopper, PromotionCart } from './promotion-cart'
 import { scopeTest } from './promotion-cart'
+import type { PromotionLine } from './promotion-line'
 
 /** Goods of the store as an offer sees them. */
 export type GuardedGoods = Omit<PromotionLine, 'quantity'>

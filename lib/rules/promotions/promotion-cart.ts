@@ -1,18 +1,5 @@
 import type { Channel, GoodsScope, OfferTarget } from './offer'
-
-/** A line of the cart as offers see it. `unitPrice` in minor units. */
-export type PromotionLine = {
-  /** Unique within the cart. */
-  key: string
-  unitPrice: number
-  quantity: number
-  /** The names, by `placeName`, of everything in the catalogue that the line belongs to. */
-  places: ReadonlySet<string>
-  /** False: no discount on products or the order applies to it. */
-  isDiscountable: boolean
-  /** It is sold below its former price already. */
-  isReduced: boolean
-}
+import type { PromotionLine } from './promotion-line'
 
 /** `shipping` in minor units, null while no delivery is chosen. `country` is ISO 3166-1 alpha-2, null while unknown. */
 export type PromotionCart = {

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { ALL_GOODS, type Benefit, type Condition, type GoodsScope, type Offer } from './offer'
-import {
-  NO_GROUPS,
-  type OfferMoment,
-  type OfferShopper,
-  type PromotionCart,
-  type PromotionLine,
-} from './promotion-cart'
+import { NO_GROUPS, type OfferMoment, type OfferShopper, type PromotionCart } from './promotion-cart'
+import type { PromotionLine } from './promotion-line'
 
 /** A Wednesday at noon. */
 export const MOMENT: OfferMoment = { instant: Date.parse('2026-11-25T12:00:00Z'), weekday: 2, minute: 720 }

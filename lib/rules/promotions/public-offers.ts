@@ -1,6 +1,7 @@
 import { applyOffers } from './apply-offers'
 import { type Condition, classOf, type Offer } from './offer'
-import { NO_GROUPS, type OfferMoment, type OfferShopper, type PromotionLine, scopeTest } from './promotion-cart'
+import { NO_GROUPS, type OfferMoment, type OfferShopper, scopeTest } from './promotion-cart'
+import type { PromotionLine } from './promotion-line'
 
 /**
  * Whether an offer holds for everybody who buys online while it runs: given automatically, without a limit of uses or of

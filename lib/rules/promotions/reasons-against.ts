@@ -8,7 +8,8 @@ import {
 } from './discount-amounts'
 import type { Condition, Offer } from './offer'
 import { isWithinHours } from './open-hours'
-import type { OfferMoment, OfferShopper, PromotionCart, PromotionLine } from './promotion-cart'
+import type { OfferMoment, OfferShopper, PromotionCart } from './promotion-cart'
+import type { PromotionLine } from './promotion-line'
 import type { Reason } from './reason'
 
 /** What an offer is judged by. */

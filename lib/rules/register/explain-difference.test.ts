@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { type CashEntry, possibleMistakes } from './difference-causes'
+import type { CashEntry } from './difference-causes'
 import { explainDifference } from './explain-difference'
 import { explanationText } from './explanation-text'
+import { possibleMistakes } from './possible-mistakes'
 
 const entry = (id: string, values: Partial<CashEntry>): CashEntry => ({
   id,

@@ -1,4 +1,5 @@
-import { type CashEntry, type PossibleMistake, possibleMistakes } from './difference-causes'
+import type { CashEntry, PossibleMistake } from './difference-causes'
+import { possibleMistakes } from './possible-mistakes'
 
 /** Mistakes that leave together exactly the difference. */
 export type Explanation = readonly PossibleMistake[]

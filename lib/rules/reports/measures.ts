@@ -3,7 +3,8 @@ import type { ReportMeasure, ReportSum, ReportSums } from './report-measure'
 import type { ReportSource } from './report-sources'
 import { SALE_MEASURES, SALE_SUMS } from './sale-measures'
 import { STOCK_MEASURES, STOCK_SUMS } from './stock-measures'
-import { VISIT_MEASURES, VISIT_SUMS } from './visit-measures'
+import { VISIT_MEASURES } from './visit-measures'
+import { VISIT_SUMS } from './visit-sums'
 
 /** Every measure, in the order in which screens list them. */
 export const MEASURES = { ...SALE_MEASURES, ...STOCK_MEASURES, ...VISIT_MEASURES, ...MARKETING_MEASURES }

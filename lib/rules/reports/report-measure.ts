@@ -2,7 +2,7 @@ import type { MarketingSum } from './marketing-measures'
 import type { ReportSource } from './report-sources'
 import type { SaleSum } from './sale-measures'
 import type { StockSum } from './stock-measures'
-import type { VisitSum } from './visit-measures'
+import type { VisitSum } from './visit-sums'
 
 /** A sum over the rows of a source, in minor units or pieces. Sums add up over any grouping, measures need not. */
 export type ReportSum = SaleSum | StockSum | VisitSum | MarketingSum

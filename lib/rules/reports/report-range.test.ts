@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import { comparedRange } from './compared-range'
 import { addDays, addMonths, daysBetween, startOfStep, stepsOf } from './day-arithmetic'
-import { comparedRange, PRESETS, rangeError } from './report-range'
+import { PRESETS, rangeError } from './report-range'
 
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('1990-01-01', days))
 

@@ -1,9 +1,9 @@
+import { comparedRange } from './compared-range'
 import { daysBetween, stepsOf, type TimeStep } from './day-arithmetic'
 import { type DimensionId, dimensionOf } from './dimensions'
 import { type MeasureId, measureOf, NO_SUMS } from './measures'
 import type { ReportDefinition } from './report-definition'
 import type { ReportSum, ReportSums } from './report-measure'
-import { comparedRange } from './report-range'
 
 /** Sums of one group, as far as they are needed; `keys` are its values of the dimensions. */
 export type GroupSums = { keys: readonly string[]; sums: Readonly<Partial<Record<ReportSum, number>>> }

@@ -1,4 +1,4 @@
-import { currencyExponent } from '../money'
+import { currencyExponent } from '../currency-exponent'
 import { type DimensionId, dimensionOf } from './dimensions'
 import { type MeasureId, measureOf } from './measures'
 import type { DayRange } from './report-range'

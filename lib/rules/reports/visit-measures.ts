@@ -1,17 +1,5 @@
 import { type ReportMeasure, sharePercent, sumMeasure } from './report-measure'
-
-/** Sums over what happened in the shop. */
-export const VISIT_SUMS = [
-  'visits',
-  'pageViews',
-  'productViews',
-  'searches',
-  'cartAdds',
-  'checkouts',
-  'purchases',
-  'purchaseValue',
-] as const
-export type VisitSum = (typeof VISIT_SUMS)[number]
+import type { VisitSum } from './visit-sums'
 
 const count = (part: VisitSum, label: string, formula: string): ReportMeasure =>
   sumMeasure(part, { source: 'visits', kind: 'count', label, formula })

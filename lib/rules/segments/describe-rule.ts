@@ -3,7 +3,8 @@ import { CONSENT_KIND_LABELS, type ConsentKind, CUSTOMER_STATE_LABELS, type Cust
 import type { OfferTarget } from '../promotions/offer'
 import { type FieldOf, fieldFacts } from './segment-fields'
 import type { SegmentCondition, SegmentRule } from './segment-rule'
-import { VALUE_GROUP_FACTS, type ValueGroup } from './value-groups'
+import { VALUE_GROUP_FACTS } from './value-group-facts'
+import type { ValueGroup } from './value-groups'
 
 /** How sentences write minor units, parts of the catalogue and offers. */
 export type SegmentWords = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { birthdaysWithin, daysUntilBirthday } from './birthday'
+import type { CustomerFacts } from './customer-facts'
 import { meetsCondition } from './evaluate-rule'
 import { explainRule } from './explain-rule'
-import type { CustomerFacts } from './field-values'
 import { valueGroupOf } from './value-groups'
 
 const at = (iso: string, timeZone = 'UTC') => ({ now: Date.parse(iso), timeZone })

@@ -1,7 +1,8 @@
 import { placeName } from '../promotions/promotion-cart'
 import { instantOf } from '../zoned-time'
 import { daysUntilBirthday } from './birthday'
-import { CHOICE_VALUES, type CustomerFacts, comparedChoice, MOMENT_VALUES, NUMBER_VALUES } from './field-values'
+import type { CustomerFacts } from './customer-facts'
+import { CHOICE_VALUES, comparedChoice, MOMENT_VALUES, NUMBER_VALUES } from './field-values'
 import type { SegmentCondition, SegmentRule } from './segment-rule'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,8 @@
 import { daysUntilBirthday } from './birthday'
+import type { CustomerFacts } from './customer-facts'
 import { choiceName, describeCondition, type SegmentWords } from './describe-rule'
 import { meetsCondition, type SegmentMoment } from './evaluate-rule'
-import { CHOICE_VALUES, type CustomerFacts, MOMENT_VALUES, NUMBER_VALUES } from './field-values'
+import { CHOICE_VALUES, MOMENT_VALUES, NUMBER_VALUES } from './field-values'
 import { fieldFacts } from './segment-fields'
 import { conditionsOf, type SegmentCondition, type SegmentRule } from './segment-rule'
 

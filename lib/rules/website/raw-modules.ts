@@ -1,8 +1,9 @@
 import type { CompiledModule } from './compiled-page'
 import type { Settings } from './content'
 import { partOf, type RawSources } from './join-raw'
-import { DEFAULT_MODULE_TITLE, type ModuleNames, moduleTitleKey, NO_NAMES, shownLive } from './raw-live'
+import { DEFAULT_MODULE_TITLE, type ModuleNames, moduleTitleKey, NO_NAMES } from './raw-live'
 import { slotKey } from './raw-source'
+import { shownLive } from './shown-live'
 
 /**
  * Product modules of a raw section: one for each place that shows one, with the products that were picked. `names`: ids of

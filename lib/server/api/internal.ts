@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Failure } from '@/lib/rules/failure'
 import { env } from '../config/env'
 import { isSameSecret } from '../crypto/same-secret'
-import { ImportJob } from '../import/import-report'
+import { ImportJob } from '../import/import-job'
 import { purgeHere } from '../page-cache/caches'
 import { requireToken } from '../rate-limit/port'
 import { answerJson } from './answer'
@@ -47,7 +47,10 @@ export function mountInternal(app: Api): void {
   })
   app.post('/internal/archive', async (c) => {
     requireSameMachine(c)
-    const { ArchiveTask, runArchiveTask } = await import('../services/archives/archive-task')
+    const [{ ArchiveTask }, { runArchiveTask }] = await Promise.all([
+      import('../services/archives/archive-task'),
+      import('../services/archives/run-archive-task'),
+    ])
     return answerJson({
       payload: await runArchiveTask(checkInput(ArchiveTask, await readRawInput(c, { method: 'POST' }))),
     })

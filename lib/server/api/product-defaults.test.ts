@@ -5,8 +5,8 @@ import { handsOf, inputOf, openProductAdmin } from '@/e2e/product-admin'
 import { stockAdmin } from '@/e2e/stock-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import type { NodeEntry } from '@/lib/contract/catalogue-tree'
-import type { InventoryRow } from '@/lib/contract/inventory'
-import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
+import type { InventoryRow } from '@/lib/contract/inventory-row'
+import type { ProductAdmin } from '@/lib/contract/product-admin'
 import { makeStore } from '../../demo/factories'
 
 provideTestDatabase()

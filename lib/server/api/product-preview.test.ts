@@ -1,8 +1,8 @@
 import { callApi } from '@/e2e/call-api'
 import { openProductAdmin } from '@/e2e/product-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
+import type { ProductAdmin } from '@/lib/contract/product-admin'
 import type { ProductDetail } from '@/lib/contract/products'
-import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
 import { readPreviewPath } from '@/lib/rules/preview-path'
 import { makeStore } from '../../demo/factories'
 

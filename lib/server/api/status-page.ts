@@ -1,10 +1,11 @@
 import 'server-only'
 import { html, raw } from 'hono/html'
-import { type InstallationAlert, type InstallationFacts, SILENT_SECONDS } from '../services/installation/alerts'
+import { type InstallationAlert, SILENT_SECONDS } from '../services/installation/alerts'
 import type { DatabaseFacts } from '../services/installation/database-facts'
 import type { DomainFacts } from '../services/installation/domain-facts'
 import type { FailedJob } from '../services/installation/failed-jobs'
-import type { QueueRow } from '../services/installation/queue-state'
+import type { InstallationFacts } from '../services/installation/installation-facts'
+import type { QueueRow } from '../services/installation/queue-row'
 
 type Markup = ReturnType<typeof html>
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { callApi } from '@/e2e/call-api'
 import { provideTestDatabase } from '@/e2e/test-database'
-import type { PreviewLinkRow } from '@/lib/contract/website-builder'
+import type { PreviewLinkRow } from '@/lib/contract/website-previews'
 import { readPreviewToken } from '@/lib/rules/preview-token'
 import { makeVendor } from '../../demo/account-factory'
 import { type MadeStore, makeStore } from '../../demo/factories'

@@ -2,7 +2,7 @@ import 'server-only'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { ImportJob } from '../import/import-report'
+import type { ImportJob } from '../import/import-job'
 
 export const USAGE = `Imports a catalogue, or an HTML page as the home page, into a store.
 

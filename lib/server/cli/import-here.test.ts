@@ -2,7 +2,7 @@ import { drawAhead, seedWhenEmpty } from '../../demo/seed-when-empty'
 import { env } from '../config/env'
 import { closeDatabase, database } from '../db/database'
 import { migrate } from '../db/migrate'
-import type { ImportJob } from '../import/import-report'
+import type { ImportJob } from '../import/import-job'
 import { runImport } from '../services/store-import/run-import'
 import { importHere } from './import-here'
 

@@ -3,7 +3,8 @@ import { drawAhead, seedWhenEmpty } from '../../demo/seed-when-empty'
 import { env } from '../config/env'
 import { closeDatabase, database } from '../db/database'
 import { migrate } from '../db/migrate'
-import type { ImportJob, ImportReport } from '../import/import-report'
+import type { ImportJob } from '../import/import-job'
+import type { ImportReport } from '../import/import-report'
 import { type Progress, runImport } from '../services/store-import/run-import'
 
 /**

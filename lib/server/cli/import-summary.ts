@@ -1,6 +1,7 @@
 import 'server-only'
 import path from 'node:path'
-import type { ImportJob, ImportReport } from '../import/import-report'
+import type { ImportJob } from '../import/import-job'
+import type { ImportReport } from '../import/import-report'
 
 type Remarks = { row: number; reason: string }[]
 

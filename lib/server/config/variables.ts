@@ -1,29 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { DEFAULT_HOME_CODE } from '@/lib/rules/phone-countries'
-
-/** What `.env.example` says about a variable: a description, and the behaviour while it is unset. */
-export type VariableDoc = {
-  readonly description: string
-  /** Unit of its number. */
-  readonly unit?: string
-  /** In prose, for a default that depends on other variables. */
-  readonly fallback?: string
-  readonly example?: string
-}
-
-const hostName = z
-  .string()
-  .regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name in lower case, without scheme and port')
-const port = z.coerce.number().int('must be a whole number').min(0).max(65_535, 'must be a port between 0 and 65535')
-const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true')
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-const baseUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an absolute address such as https://token.dcap.com' })
-  .transform((address) => address.replace(/\/$/, ''))
-
-const documented = <T extends z.ZodType>(schema: T, doc: VariableDoc): T => schema.meta(doc)
+import { baseUrl, documented, flag, hostName, optional, port, secret, threshold } from './variable-kinds'
 
 const addresses = {
   PORT: documented(port.default(3000), { description: 'Port the server listens on.', unit: 'TCP port' }),
@@ -253,11 +231,6 @@ const maps = {
       'information, locations and checkouts can be searched. Without it they are typed, and nothing is loaded from there.',
   }),
 }
-
-const secret = optional(
-  z.string().regex(/^[\w-]{24,}$/, 'must have at least 24 letters, digits, hyphens and underscores'),
-)
-const threshold = optional(z.coerce.number().int('must be a whole number').min(1).max(600_000))
 
 const operating = {
   OPERATOR_TOKEN: documented(secret, {

@@ -4,7 +4,9 @@ import { openTestDatabase } from '@/e2e/test-database'
 import { makeStore } from '@/lib/demo/factories'
 import { migrate } from './migrate'
 import { rowsOf } from './rows-of'
-import { customer, customerEvent, customerMerge, segment } from './schema/customers'
+import { customerMerge } from './schema/customer-merges'
+import { customer, customerEvent } from './schema/customers'
+import { segment } from './schema/segments'
 import { transaction } from './transaction'
 
 const uuid = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12, '0')}`

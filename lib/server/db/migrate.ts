@@ -5,9 +5,10 @@ import type { MigrationConfig, MigrationMeta } from 'drizzle-orm/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { isAtBaseline } from './baseline'
 import type { Database } from './client'
+import { grantOwner } from './grant-owner'
 import { hasDistributedTables } from './is-distributed'
 import { allowMoves, placeTable } from './place-table'
-import { grantOwner, protect } from './protect'
+import { protect } from './protect'
 import { rowsOf } from './rows-of'
 
 const ADVISORY_LOCK = 7_230_114

@@ -6,10 +6,11 @@ import type { StoreScope } from '../context'
 import { type Purge, purgeInProcesses, purgesOf, writePurge } from '../page-cache/purge-message'
 import type { Database, OpenDatabase } from './client'
 import { connection, database } from './database'
+import { fenceFailure } from './fence-failure'
 import { isDistributed } from './is-distributed'
 import { planReplicaRead, readOnReplica } from './replica'
 import { type LocalSettings, localSettings, setLocal } from './set-local'
-import { fenceFailure, fenceStatements, isFenced } from './store-fence'
+import { fenceStatements, isFenced } from './store-fence'
 
 export const PURGE_CHANNEL = 'purge'
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { toMinor } from '@/lib/rules/money'
-import type { ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
+import type { ProductDraft } from '@/lib/rules/product-draft'
+import type { VariantDraft } from '@/lib/rules/variant-draft'
 import { toHandle } from '../services/catalogue/to-handle'
 import type { ImportSettings } from './dialect'
 import { gatherImages } from './gather-images'

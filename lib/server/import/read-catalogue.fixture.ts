@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ProductDraft } from '@/lib/rules/product-draft'
-import { type CatalogueEvent, openCatalogue } from './open/open-catalogue'
+import type { CatalogueEvent } from './open/catalogue-reader'
+import { openCatalogue } from './open/open-catalogue'
 
 const NOW = new Date('2026-01-15T12:00:00Z')
 

@@ -1,7 +1,8 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { openRedis, type RedisClient, withinMs } from '../redis/open-redis'
+import { openRedis, type RedisClient } from '../redis/open-redis'
+import { withinMs } from '../redis/within-ms'
 import { log } from '../runtime/log'
 import { BEAT, FIND, JOIN, PURGE, STORE_PAGE, SWEEP } from './shared-scripts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { currencyExponent } from '@/lib/rules/money'
+import { currencyExponent } from '@/lib/rules/currency-exponent'
 import type { ChargeInput, CompletedSale, Money } from './port'
 
 const LONGEST_TRACE = 40

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { openRedis, withinMs } from '../redis/open-redis'
+import { openRedis } from '../redis/open-redis'
+import { withinMs } from '../redis/within-ms'
 import { log } from '../runtime/log'
 import type { RateLimiter } from './limiter'
 import { createTokenBuckets } from './token-buckets'

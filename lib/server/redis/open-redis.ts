@@ -1,4 +1,5 @@
 import 'server-only'
+import { withinMs } from './within-ms'
 
 /** What is needed of the client. Texts are answered as bytes. */
 export type RedisClient = {
@@ -31,19 +32,4 @@ export async function openRedis(url: string, listener: RedisListener | null = nu
   client.on('ready', () => listener?.ready())
   await withinMs(client.connect(), FIRST_MS).catch(() => {})
   return client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
-}
-
-/** The answer, or a rejection after `ms`. */
-export async function withinMs<T>(asked: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), ms)
-  })
-  // It may still fail when nobody waits any more.
-  asked.catch(() => {})
-  try {
-    return await Promise.race([asked, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -40,10 +40,3 @@ export function GridCell<Row>({ id, cell, row, column, marks, children }: Props<
 
 const labelOf = <Row,>({ options }: GridColumn<Row>, value: string) =>
   options?.find((option) => option.value === value)?.label ?? value
-
-/** The cell that contains an element of the grid. */
-export function cellAt(target: EventTarget): Cell | null {
-  const place = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : null
-  const [row, column] = (place ?? '').split(' ').map(Number)
-  return row === undefined || column === undefined ? null : { row, column }
-}

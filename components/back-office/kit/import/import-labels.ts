@@ -1,6 +1,5 @@
 import { ENTITIES } from '@/lib/contract/entities'
 import { type ImportCounts, type ImportEntity, type ImportState, TABLE_DIALECT } from '@/lib/contract/imports'
-import type { Tone } from '../tag'
 
 type Noun = readonly [one: string, many: string]
 
@@ -17,22 +16,6 @@ export const ROWS: Noun = ['row', 'rows']
 
 export const dialectName = (dialect: string): string =>
   dialect === TABLE_DIALECT ? 'Other table: map the columns yourself' : dialect
-
-const STATE_LABELS: Readonly<Record<ImportState['state'], { label: string; tone: Tone }>> = {
-  uploading: { label: 'Upload not finished', tone: 'warning' },
-  matching: { label: 'Waiting for column mapping', tone: 'warning' },
-  checking: { label: 'Checking', tone: 'neutral' },
-  checked: { label: 'Checked, not imported', tone: 'warning' },
-  running: { label: 'Importing', tone: 'neutral' },
-  done: { label: 'Imported', tone: 'good' },
-  failed: { label: 'Stopped', tone: 'danger' },
-}
-
-/** Label of the state of an import or of its undo. */
-export function importStatus({ state, undone }: Pick<ImportState, 'state' | 'undone'>): { label: string; tone: Tone } {
-  if (undone === 'undone') return { label: 'Undone', tone: 'neutral' }
-  return undone === 'undoing' ? { label: 'Undoing', tone: 'neutral' } : STATE_LABELS[state]
-}
 
 /** Whether the server is processing it. */
 export const isProcessing = ({ state }: Pick<ImportState, 'state'>): boolean =>

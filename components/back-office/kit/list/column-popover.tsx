@@ -3,7 +3,7 @@
 import { ActionIcon, Button, Checkbox, Popover, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import classes from './column-popover.module.css'
-import type { ColumnSettings } from './use-columns'
+import type { ColumnSettings } from './column-settings'
 
 /** Chooses the columns of the table and their order. */
 export function ColumnPopover<Row>({ columns }: { columns: ColumnSettings<Row> }) {

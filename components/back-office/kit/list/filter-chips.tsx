@@ -2,8 +2,8 @@
 
 import { Button, CloseButton } from '@mantine/core'
 import classes from './filter-chips.module.css'
-import { withFilter } from './filter-popover'
 import type { ListCriteria, ListFilter } from './list-definition'
+import { withFilter } from './with-filter'
 
 type Props = { filters: readonly ListFilter[]; asked: ListCriteria; ask: (change: Partial<ListCriteria>) => void }
 

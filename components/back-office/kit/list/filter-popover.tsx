@@ -4,6 +4,7 @@ import { Button, Popover, Stack } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import type { ListCriteria, ListFilter } from './list-definition'
 import classes from './list-toolbar.module.css'
+import { withFilter } from './with-filter'
 
 type Props = {
   filters: readonly ListFilter[]
@@ -35,10 +36,4 @@ export function FilterPopover({ filters, asked, ask }: Props) {
       </Popover.Dropdown>
     </Popover>
   )
-}
-
-/** The filters with new values for one of them; no values removes it. */
-export function withFilter({ filters }: ListCriteria, id: string, values: readonly string[]): ListCriteria['filters'] {
-  const { [id]: _before, ...others } = filters
-  return values.length === 0 ? others : { ...others, [id]: values }
 }

@@ -3,13 +3,13 @@
 import type { RefObject } from 'react'
 import { ViewMenu } from '../views/view-menu'
 import { ColumnPopover } from './column-popover'
+import type { ColumnSettings } from './column-settings'
 import { FilterPopover } from './filter-popover'
 import { readAddress, writeAddress } from './list-address'
 import type { ListCriteria, ListDefinition } from './list-definition'
 import classes from './list-toolbar.module.css'
 import { OrderFields } from './order-fields'
 import { SearchField } from './search-field'
-import type { ColumnSettings } from './use-columns'
 
 type Props<Row> = {
   definition: Pick<ListDefinition<Row>, 'id' | 'filters' | 'sorts' | 'searchLabel'>

@@ -7,7 +7,8 @@ import { FormScreen } from '../form/form-screen'
 import { NoEntry } from '../form/no-entry'
 import { saveEntry } from '../form/save-entry'
 import { useEntryForm } from '../form/use-entry-form'
-import type { EntryReading, ResourceDefinition } from './resource-definition'
+import type { EntryReading } from './entry-reading'
+import type { ResourceDefinition } from './resource-definition'
 
 type Versioned = { readonly version: number }
 type Props<E extends Versioned, V extends object> = { definition: ResourceDefinition<E, V> }

@@ -1,16 +1,9 @@
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Permission } from '@/lib/contract/permissions'
-import type { Failure } from '@/lib/rules/failure'
 import type { FieldLabels } from '../form/field-labels'
 import type { EntryForm } from '../form/use-entry-form'
-
-export type EntryReading<E> = {
-  readonly data: E | undefined
-  readonly error: Failure | undefined
-  /** Refetches, or stores the response of a call. */
-  readonly mutate: (entry?: E) => Promise<unknown>
-}
+import type { EntryReading } from './entry-reading'
 
 /**
  * One kind of entry as a value: its list, and the form that creates and edits it. Everything specific to it goes

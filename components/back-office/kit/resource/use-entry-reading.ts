@@ -2,7 +2,7 @@
 
 import { useCall } from '@/lib/client/use-call'
 import type { Endpoint, ReplyOf, SentInputOf } from '@/lib/contract/endpoint'
-import type { EntryReading } from './resource-definition'
+import type { EntryReading } from './entry-reading'
 
 /** Loads the entry of a call; what a save answers with replaces it without another request. */
 export function useEntryReading<E extends Endpoint & { readonly method: 'GET' }>(

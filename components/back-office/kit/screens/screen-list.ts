@@ -1,4 +1,5 @@
-import { type PlacedScreen, SCREEN_GROUPS, type Screen, type ScreenGroup } from './screen'
+import type { PlacedScreen, Screen } from './screen'
+import { SCREEN_GROUPS, type ScreenGroup } from './screen-groups'
 
 /** Every screen of the back-office. */
 export type ScreenList = readonly PlacedScreen[]

@@ -1,18 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { Permission } from '@/lib/contract/permissions'
-
-/** Groups of the sidebar, in its order. */
-export const SCREEN_GROUPS = [
-  'Home',
-  'Sell',
-  'Catalogue',
-  'Stock',
-  'Customers',
-  'Online store',
-  'Reports',
-  'Settings',
-] as const
-export type ScreenGroup = (typeof SCREEN_GROUPS)[number]
+import type { ScreenGroup } from './screen-groups'
 
 /** What a feature declares about one of its screens, for the sidebar, palette, breadcrumb, titles and permission check. */
 export type Screen = {

@@ -2,7 +2,7 @@
 
 import { Button, Select, TextInput } from '@mantine/core'
 import { Fragment } from 'react'
-import type { AddressDraft } from '@/lib/contract/customer-account'
+import type { AddressDraft } from '@/lib/contract/customer-address'
 import { regionCode } from '@/lib/rules/address-check'
 import { type AddressPart, addressRules } from '@/lib/rules/address-rules'
 import { DIALLING_CODES } from '@/lib/rules/dialling-codes'

@@ -1,5 +1,6 @@
-import type { AddressDraft } from '@/lib/contract/customer-account'
-import type { DraftGoods, DraftOrder, draftOrders } from '@/lib/contract/draft-orders'
+import type { AddressDraft } from '@/lib/contract/customer-address'
+import type { DraftGoods, DraftOrder } from '@/lib/contract/draft-order'
+import type { draftOrders } from '@/lib/contract/draft-orders'
 import type { SentInputOf } from '@/lib/contract/endpoint'
 import { addressErrors } from '@/lib/rules/address-check'
 import { addressRules } from '@/lib/rules/address-rules'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { OrderRow } from '@/lib/contract/orders'
-import { CHANNEL_LABELS } from '@/lib/rules/order-admin'
+import { CHANNEL_LABELS } from '@/lib/rules/order-admin-labels'
 import { EntryLink } from '../../kit/entry-link'
 import { Tag } from '../../kit/tag'
 import { useDates } from '../../kit/use-dates'

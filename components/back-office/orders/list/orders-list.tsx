@@ -4,7 +4,8 @@ import { Button } from '@mantine/core'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { call } from '@/lib/client/call'
 import { type OrderRow, orders } from '@/lib/contract/orders'
-import { CHANNEL_LABELS, ORDER_CHANNELS } from '@/lib/rules/order-admin'
+import { ORDER_CHANNELS } from '@/lib/rules/order-admin'
+import { CHANNEL_LABELS } from '@/lib/rules/order-admin-labels'
 import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
 import { EmptyPanel } from '../../kit/empty-panel'
 import { multipleChoiceFilter, singleChoiceFilter } from '../../kit/list/choice-filters'
@@ -25,8 +26,9 @@ import {
   PlacedAtCell,
   TotalCell,
 } from './order-cells'
-import { orderFilterOf, useOrderPage } from './order-query'
+import { orderFilterOf } from './order-query'
 import { orderTagFilter } from './order-tag-filter'
+import { useOrderPage } from './use-order-page'
 
 const options = <T extends string>(values: readonly T[], words: Readonly<Record<T, { label: string }>>) =>
   values.map((value) => ({ value, label: words[value].label }))

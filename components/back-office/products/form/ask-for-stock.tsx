@@ -2,12 +2,13 @@
 
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/product-admin'
 import { countedNoun } from '../../kit/list/list-definition'
 import { useChoices } from '../use-choices'
-import { type ProductForm, useStockAsker } from './product-form'
+import type { ProductForm } from './product-form'
 import { type FormVariant, type ProductValues, STOCK_COLUMN } from './product-values'
 import { stockQuestion } from './stock-question'
+import { useStockAsker } from './use-stock-asker'
 import { useVariants } from './use-variants'
 import classes from './variants-panel.module.css'
 

@@ -7,9 +7,10 @@ import { ErrorNote } from '../../kit/error-note'
 import { FormScreen } from '../../kit/form/form-screen'
 import { ScreenSkeleton } from '../../kit/screen-skeleton'
 import { useChoices } from '../use-choices'
+import { PRODUCT_LABELS } from './product-field-labels'
 import { ProductFields } from './product-fields'
 import { useProductForm } from './product-form'
-import { blankProduct, PRODUCT_LABELS } from './product-values'
+import { blankProduct } from './product-values'
 import { useInherited } from './use-inherited'
 
 /** A new product starts with the store's default tax until its category or class provides another one. */

@@ -3,14 +3,15 @@
 import { useParams } from 'next/navigation'
 import { showToast } from '@/lib/client/toast'
 import { useCall } from '@/lib/client/use-call'
-import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/product-admin'
 import { vendorProducts } from '@/lib/contract/vendor-products'
 import { EntryGate } from '../../kit/form/entry-gate'
 import { FormScreen } from '../../kit/form/form-screen'
 import { ProductActions } from './product-actions'
+import { PRODUCT_LABELS } from './product-field-labels'
 import { ProductFields } from './product-fields'
 import { useProductForm } from './product-form'
-import { blankProduct, PRODUCT_LABELS } from './product-values'
+import { blankProduct } from './product-values'
 import { VisibilityPanel } from './visibility-panel'
 
 /** The edit screen of a product, on one page. */

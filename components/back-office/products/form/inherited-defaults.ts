@@ -1,7 +1,8 @@
 'use client'
 
 import type { ProductChoices } from '@/lib/contract/vendor-product-list'
-import { type NodeDefaults, nearestDefaults } from '@/lib/rules/node-defaults'
+import { nearestDefaults } from '@/lib/rules/nearest-defaults'
+import type { NodeDefaults } from '@/lib/rules/node-defaults'
 import type { ProductForm } from './product-form'
 
 type Place = { readonly categoryId: string | null; readonly classId: string | null }

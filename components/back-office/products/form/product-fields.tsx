@@ -2,7 +2,7 @@
 
 import { Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/product-admin'
 import { MAX_TITLE } from '@/lib/rules/product-admin'
 import { Panel } from '../../kit/panel'
 import { DescriptionEditor } from './description-editor'

@@ -3,14 +3,15 @@
 import { useState } from 'react'
 import { call } from '@/lib/client/call'
 import { newId } from '@/lib/client/new-id'
-import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/product-admin'
 import { vendorProducts } from '@/lib/contract/vendor-products'
 import { type SaveTask, saveEntry } from '../../kit/form/save-entry'
 import { type EntryForm, useEntryForm } from '../../kit/form/use-entry-form'
 import { useVendor } from '../../kit/vendor-context'
-import { useChoices } from '../use-choices'
-import { type ProductValues, productInputOf, productSchema, valuesOf } from './product-values'
-import type { StockAsker } from './stock-question'
+import { productSchema } from './product-schema'
+import { type ProductValues, productInputOf } from './product-values'
+import { useStockAsker } from './use-stock-asker'
+import { valuesOf } from './values-of-product'
 
 export type ProductForm = EntryForm<ProductValues>
 
@@ -40,12 +41,4 @@ export function useProductForm({ entry, blank, onSaved, reload }: Use): {
       ? call(vendorProducts.save, { ...productInputOf(values, weightUnit), _id: base._id, version: base.version })
       : call(vendorProducts.create, { ...productInputOf(values, weightUnit), productId })
   return { form, save: () => saveEntry(form, { send, onSaved, reload }) }
-}
-
-/** The context of the stock question: the user's permissions and the location. `product`: the saved version. */
-export function useStockAsker(product: ProductAdmin | null): StockAsker & { locationId: string | undefined } {
-  const { features } = useVendor()
-  const { locations } = useChoices().choices
-  const mayCount = features.has('inventory.adjust') && locations.length > 0
-  return { wasActive: product?.status === 'active', mayCount, locationId: locations[0]?._id }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Stack, Textarea, TextInput } from '@mantine/core'
-import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/product-admin'
 import { SEO_DESCRIPTION_SHOWN, SEO_TITLE_SHOWN } from '@/lib/rules/product-admin'
 import { Panel } from '../../kit/panel'
 import { useVendor } from '../../kit/vendor-context'

@@ -2,13 +2,14 @@
 
 import { Checkbox, Radio, Stack } from '@mantine/core'
 import Link from 'next/link'
-import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/product-admin'
 import { PRODUCT_STATUSES } from '@/lib/rules/product-admin'
 import { Panel } from '../../kit/panel'
 import { STATUS_LABELS } from '../product-labels'
-import { type ProductForm, useStockAsker } from './product-form'
+import type { ProductForm } from './product-form'
 import type { FormVariant, ProductValues } from './product-values'
 import { stockQuestion } from './stock-question'
+import { useStockAsker } from './use-stock-asker'
 
 export function StatusPanel({ form, product }: { form: ProductForm; product: ProductAdmin | null }) {
   const { fields } = form

@@ -1,4 +1,5 @@
-import { blankProduct, EMPTY_VARIANT, type FormVariant, productSchema } from './product-values'
+import { productSchema } from './product-schema'
+import { blankProduct, EMPTY_VARIANT, type FormVariant } from './product-values'
 import { stockQuestion } from './stock-question'
 
 const made = (more: Partial<FormVariant> = {}): FormVariant => ({

@@ -1,4 +1,4 @@
-import type { PlaceOption } from '../use-choices'
+import type { PlaceOption } from '../place-options'
 
 /** Separators accepted between the levels of a path; the last one is used for display. */
 const BETWEEN = /[>›»]/

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ProductAdmin } from '@/lib/contract/vendor-product-form'
+import type { ProductAdmin } from '@/lib/contract/product-admin'
 import { Panel } from '../../kit/panel'
 import { AskForStock } from './ask-for-stock'
 import { MarginOffer } from './margin-offer'

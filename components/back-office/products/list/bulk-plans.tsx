@@ -4,7 +4,8 @@ import { Group, MultiSelect, NumberInput, SegmentedControl, Select, TagsInput } 
 import type { ComponentType, ReactNode } from 'react'
 import type { ProductAction } from '@/lib/contract/vendor-products'
 import type { PRICE_ROUNDINGS } from '@/lib/rules/price-change'
-import { categoryOptions, toOptions, useChoices } from '../use-choices'
+import { categoryOptions } from '../place-options'
+import { toOptions, useChoices } from '../use-choices'
 
 type FieldsProps<A> = { value: A; onChange: (value: A) => void; errors: Readonly<Record<string, string>> | undefined }
 

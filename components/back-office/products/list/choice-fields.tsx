@@ -3,7 +3,8 @@
 import { NumberInput } from '@mantine/core'
 import type { FilterFieldProps, ListFilter } from '../../kit/list/list-definition'
 import { searchFilter } from '../../kit/list/search-filter'
-import { placeOptions, toOptions, useChoices } from '../use-choices'
+import { placeOptions } from '../place-options'
+import { toOptions, useChoices } from '../use-choices'
 
 const usePlaces = () => [{ value: 'none', label: 'Without a category' }, ...placeOptions(useChoices().choices)]
 const useBrands = () => toOptions(useChoices().choices.brands)

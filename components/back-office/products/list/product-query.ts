@@ -1,12 +1,9 @@
 'use client'
 
-import { useCall } from '@/lib/client/use-call'
 import type { SentInputOf } from '@/lib/contract/endpoint'
-import type { ProductRow } from '@/lib/contract/vendor-product-list'
-import { vendorProducts } from '@/lib/contract/vendor-products'
-import { PRODUCT_SORTS, PRODUCT_STATUSES } from '@/lib/rules/product-admin'
-import type { ListCriteria, ListReading } from '../../kit/list/list-definition'
-import { orderInput } from '../../kit/list/order-input'
+import type { vendorProducts } from '@/lib/contract/vendor-products'
+import { PRODUCT_STATUSES } from '@/lib/rules/product-admin'
+import type { ListCriteria } from '../../kit/list/list-definition'
 
 type Filter = SentInputOf<typeof vendorProducts.matching>
 
@@ -36,14 +33,4 @@ export function productFilterOf({ query, filters }: ListCriteria): Filter {
   }
   // Safe: empty fields are removed, the others match the call's input.
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Filter
-}
-
-/** One page of products. The previous page stays visible while the next one loads. */
-export function useProductPage(asked: ListCriteria, after: string | null): ListReading<ProductRow> {
-  const { data, error, isValidating, mutate } = useCall(
-    vendorProducts.list,
-    { ...productFilterOf(asked), ...orderInput(asked, PRODUCT_SORTS), ...(after === null ? {} : { after }) },
-    { keepPreviousData: true },
-  )
-  return { data, error, isValidating, again: async () => void (await mutate()) }
 }

@@ -26,7 +26,8 @@ import {
   StockCell,
   UpdatedAtCell,
 } from './product-cells'
-import { productFilterOf, useProductPage } from './product-query'
+import { productFilterOf } from './product-query'
+import { useProductPage } from './use-product-page'
 
 export const productsList: ListDefinition<ProductRow> = {
   id: 'products',

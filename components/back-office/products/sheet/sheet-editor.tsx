@@ -18,8 +18,9 @@ import { SaveBar } from '../../kit/save-bar'
 import { SaveLabels } from '../../kit/save-labels'
 import { useVendor } from '../../kit/vendor-context'
 import { BulkReport } from '../bulk-report'
+import { categoryOptions, type PlaceOption } from '../place-options'
 import { STATUS_LABELS } from '../product-labels'
-import { categoryOptions, type PlaceOption, toOptions, useChoices } from '../use-choices'
+import { toOptions, useChoices } from '../use-choices'
 import { cellError, type SheetRow, sheetChanges, sheetRows, withEdits } from './sheet-rows'
 
 type Skipped = ReplyOf<typeof vendorProducts.saveSheet>['skipped'][number]

@@ -7,7 +7,8 @@ import { type OpenRegisterSession, registerSessions } from '@/lib/contract/regis
 import { formatPrice, toMinor } from '@/lib/rules/money'
 import { useVendor } from '../../kit/vendor-context'
 import classes from './cash.module.css'
-import { CountFields, cashCountOf, type Pieces, piecesTotal } from './count-fields'
+import { cashCountOf, type Pieces, piecesTotal } from './cash-pieces'
+import { CountFields } from './count-fields'
 import { SessionFacts } from './session-facts'
 
 type Props = { session: OpenRegisterSession; onClose: () => void }

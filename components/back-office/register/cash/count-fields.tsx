@@ -1,22 +1,9 @@
 import { NumberInput } from '@mantine/core'
-import { formatPrice, fromMinor } from '@/lib/rules/money'
-import { denominationsOf } from '@/lib/rules/register/cash-rounding'
-import { countTotal } from '@/lib/rules/register/count-cash'
+import { formatPrice } from '@/lib/rules/money'
+import { denominationsOf } from '@/lib/rules/register/denominations'
 import { useVendor } from '../../kit/vendor-context'
 import classes from './cash.module.css'
-
-/** Pieces by value in minor units. */
-export type Pieces = Readonly<Record<number, number>>
-
-/** Counted values as the server takes them: decimals, only those of which there are any. */
-export const cashCountOf = (pieces: Pieces, code: string) =>
-  Object.entries(pieces)
-    .filter(([, count]) => count > 0)
-    .map(([value, count]) => ({ value: fromMinor(Number(value), code), pieces: count }))
-
-/** Sum of the pieces in minor units. */
-export const piecesTotal = (pieces: Pieces): number =>
-  countTotal(Object.entries(pieces).map(([value, count]) => ({ value: Number(value), pieces: count })))
+import { type Pieces, piecesTotal } from './cash-pieces'
 
 type Props = { pieces: Pieces; onChange: (pieces: Pieces) => void; error?: string | undefined }
 

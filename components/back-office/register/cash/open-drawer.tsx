@@ -9,7 +9,8 @@ import { Panel } from '../../kit/panel'
 import { useVendor } from '../../kit/vendor-context'
 import { useMoney } from '../../orders/use-money'
 import classes from './cash.module.css'
-import { CountFields, cashCountOf, type Pieces } from './count-fields'
+import { cashCountOf, type Pieces } from './cash-pieces'
+import { CountFields } from './count-fields'
 
 type Props = { drawer: Drawer; onOpened: () => Promise<unknown> }
 

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import type { SaleReceipt } from '@/lib/contract/register-sales'
+import type { SaleReceipt } from '@/lib/contract/sale-receipt'
 import { useMoney } from '../../orders/use-money'
 import { ReceiptActions } from '../receipt/receipt-actions'
 import { ReceiptSheet } from '../receipt/receipt-sheet'

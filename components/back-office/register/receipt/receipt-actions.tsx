@@ -3,7 +3,8 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
-import { registerSales, type SaleReceipt } from '@/lib/contract/register-sales'
+import { registerSales } from '@/lib/contract/register-sales'
+import type { SaleReceipt } from '@/lib/contract/sale-receipt'
 import { printPart } from '../../kit/print/print-part'
 
 /** Print on a receipt printer or on a full page (also as a PDF), or send by email. */

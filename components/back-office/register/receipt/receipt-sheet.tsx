@@ -1,4 +1,4 @@
-import type { SaleReceipt } from '@/lib/contract/register-sales'
+import type { SaleReceipt } from '@/lib/contract/sale-receipt'
 import { formatPrice, toMinor } from '@/lib/rules/money'
 import { useDates } from '../../kit/use-dates'
 import classes from './receipt.module.css'

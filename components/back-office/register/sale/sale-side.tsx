@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { SaleQuote } from '@/lib/contract/register-sales'
+import type { SaleQuote } from '@/lib/contract/sale-quote'
 import { formatPrice } from '@/lib/rules/money'
 import { EmptyPanel } from '../../kit/empty-panel'
 import { ErrorNote } from '../../kit/error-note'

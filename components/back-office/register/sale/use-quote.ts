@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '@/lib/client/call'
-import { registerSales, type SaleQuote } from '@/lib/contract/register-sales'
+import { registerSales } from '@/lib/contract/register-sales'
+import type { SaleQuote } from '@/lib/contract/sale-quote'
 import { Failure } from '@/lib/rules/failure'
 import type { quoteWishOf } from './sale'
 

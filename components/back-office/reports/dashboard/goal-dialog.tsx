@@ -1,7 +1,7 @@
 import { Button, Group, Modal, NumberInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
-import { currencyExponent } from '@/lib/rules/money'
+import { currencyExponent } from '@/lib/rules/currency-exponent'
 import { useVendor } from '../../kit/vendor-context'
 
 type Props = { goal: number | null; onClose: () => void; onSave: (goal: number | null) => Promise<void> }

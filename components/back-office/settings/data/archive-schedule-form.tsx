@@ -4,8 +4,8 @@ import { Button, Group, NumberInput, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
-import { showToast } from '@/lib/client/toast'
 import { ARCHIVE_INTERVALS, type StoreData, storeArchives } from '@/lib/contract/store-archives'
+import { sendChange } from '../../kit/form/send-change'
 import { useDates } from '../../kit/use-dates'
 import classes from './your-data.module.css'
 
@@ -23,10 +23,13 @@ export function ArchiveScheduleForm({ schedule, onSaved }: Props) {
   const action = useAction()
   const isChanged = every !== schedule.every || keep !== schedule.keep
   const save = () =>
-    action.run(async () => {
-      onSaved(await call(storeArchives.schedule, { every, keep: Number(keep), version: schedule.version }))
-      showToast('success', 'The schedule is saved.', 'archive-schedule')
-    })
+    sendChange(
+      action,
+      { onSaved },
+      () => call(storeArchives.schedule, { every, keep: Number(keep), version: schedule.version }),
+      'The schedule is saved.',
+      'archive-schedule',
+    )
   return (
     <div className={classes.stack}>
       {schedule.error !== null && (

@@ -2,8 +2,8 @@
 
 import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
-import { showToast } from '@/lib/client/toast'
 import { type StoreArchive, type StoreData, storeArchives } from '@/lib/contract/store-archives'
+import { sendChange } from '../../kit/form/send-change'
 import { PasswordDialog } from './password-dialog'
 
 type Props = { archive: StoreArchive; onSaved: (saved: StoreData) => void; onClose: () => void }
@@ -12,10 +12,13 @@ type Props = { archive: StoreArchive; onSaved: (saved: StoreData) => void; onClo
 export function DeleteArchive({ archive: { _id, fileName }, onSaved, onClose }: Props) {
   const action = useAction()
   const remove = (password: string) =>
-    action.run(async () => {
-      onSaved(await call(storeArchives.remove, { _id, password }))
-      showToast('success', `${fileName} is deleted.`, 'archive')
-    })
+    sendChange(
+      action,
+      { onSaved },
+      () => call(storeArchives.remove, { _id, password }),
+      `${fileName} is deleted.`,
+      'archive',
+    )
   return (
     <PasswordDialog
       title="Delete this archive?"

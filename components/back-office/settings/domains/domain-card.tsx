@@ -4,8 +4,8 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
-import { showToast } from '@/lib/client/toast'
 import { domains as contract, type DomainRow, type StoreDomains } from '@/lib/contract/domains'
+import { sendChange } from '../../kit/form/send-change'
 import { Moment } from '../../kit/moment'
 import { Tag } from '../../kit/tag'
 import { toastFailure } from '../../kit/toast-failure'
@@ -25,10 +25,13 @@ export function DomainCard({ row, isLocked, onSaved }: Props) {
   const choosing = useAction(toastFailure)
   const check = () => checking.run(async () => onSaved(await call(contract.check, { _id })))
   const choose = (id: string | null) =>
-    choosing.run(async () => {
-      onSaved(await call(contract.makePrimary, { _id: id }))
-      showToast('success', 'The address of the shop is changed.', 'domain')
-    })
+    sendChange(
+      choosing,
+      { onSaved },
+      () => call(contract.makePrimary, { _id: id }),
+      'The address of the shop is changed.',
+      'domain',
+    )
   return (
     <li className={classes.card}>
       <Group gap="xs" justify="space-between">

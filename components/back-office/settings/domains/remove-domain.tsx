@@ -2,9 +2,9 @@
 
 import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
-import { showToast } from '@/lib/client/toast'
 import { domains as contract, type DomainRow, type StoreDomains } from '@/lib/contract/domains'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
+import { sendChange } from '../../kit/form/send-change'
 
 type Props = { row: DomainRow; onSaved: (saved: StoreDomains) => void; onClose: () => void }
 
@@ -12,10 +12,7 @@ type Props = { row: DomainRow; onSaved: (saved: StoreDomains) => void; onClose: 
 export function RemoveDomain({ row: { _id, host, state }, onSaved, onClose }: Props) {
   const removing = useAction()
   const remove = () =>
-    removing.run(async () => {
-      onSaved(await call(contract.remove, { _id }))
-      showToast('success', `${host} is removed.`, 'domain')
-    })
+    sendChange(removing, { onSaved }, () => call(contract.remove, { _id }), `${host} is removed.`, 'domain')
   return (
     <ConfirmDialog
       title={`Remove ${host}?`}

@@ -4,10 +4,10 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
-import { showToast } from '@/lib/client/toast'
 import { domains as contract, type StoreDomains } from '@/lib/contract/domains'
 import { errorOfLabel } from '@/lib/rules/subdomain-error'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
+import { sendChange } from '../../kit/form/send-change'
 import { useLeaveGuard } from '../../kit/leave-guard'
 import { useDates } from '../../kit/use-dates'
 import classes from './domains.module.css'
@@ -37,10 +37,13 @@ export function SubdomainForm({ domains, isLocked, onSaved }: Props) {
     setAsking(invalid === null)
   }
   const save = () =>
-    saving.run(async () => {
-      onSaved(await call(contract.changeSubdomain, { subdomain: wanted }))
-      showToast('success', `The shop is now at ${wanted}.${rootDomain}.`, 'subdomain')
-    })
+    sendChange(
+      saving,
+      { onSaved },
+      () => call(contract.changeSubdomain, { subdomain: wanted }),
+      `The shop is now at ${wanted}.${rootDomain}.`,
+      'subdomain',
+    )
 
   return (
     <Stack gap="md" maw={640}>

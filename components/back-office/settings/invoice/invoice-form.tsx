@@ -19,7 +19,8 @@ import classes from '../business/business.module.css'
 import { DocumentPreview } from './document-preview'
 import { GapList } from './gap-list'
 import layout from './invoice.module.css'
-import { draftOfInvoice, INVOICE_FIELDS, type InvoiceValues, valuesOfInvoice } from './invoice-values'
+import { INVOICE_FIELDS } from './invoice-fields'
+import { draftOfInvoice, type InvoiceValues, valuesOfInvoice } from './invoice-values'
 import { usePdfViewer } from './use-pdf-viewer'
 
 const NextNumber = z.number('Enter a number').int('Use a whole number').min(1, 'Enter a number from 1 up')

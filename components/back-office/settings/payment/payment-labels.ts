@@ -1,4 +1,4 @@
-import type { PaymentMode, PaymentSettings } from '@/lib/contract/payment-setting'
+import type { PaymentMode } from '@/lib/contract/payment-setting'
 import type { Tone } from '../../kit/tag'
 
 /** What a payment mode means; it is chosen by the platform, not by the store. */
@@ -14,34 +14,6 @@ export const MODES: Readonly<Record<PaymentMode, { name: string; tone: Tone; mea
     meaning: 'Cards are charged at the provider’s test hosts, with test keys. No money moves.',
   },
   live: { name: 'Live', tone: 'good', meaning: 'Cards are charged, and the money arrives in your account.' },
-}
-
-/** Whether shoppers can pay by card now, and with which account. */
-export function describeState({ takesCards, account, keysOfMode, currency, mode }: PaymentSettings) {
-  switch (takesCards) {
-    case 'own':
-      return { title: 'Your shop takes cards', detail: `On the merchant account ${account?.mid}.`, isOpen: true }
-    case 'throw_away':
-      return {
-        title: 'Your shop takes test cards',
-        detail: 'A temporary test account is used until you enter your own keys.',
-        isOpen: true,
-      }
-    case 'currency':
-      return {
-        title: 'Your shop cannot take cards',
-        detail: `The card provider cannot charge amounts in ${currency}.`,
-        isOpen: false,
-      }
-    case 'no_keys':
-      return {
-        title: 'Your shop does not take cards yet',
-        detail: keysOfMode
-          ? `The saved keys are for ${MODES[keysOfMode].name}; this platform runs in ${MODES[mode].name}. Enter keys for it.`
-          : 'Enter the keys of your merchant account below.',
-        isOpen: false,
-      }
-  }
 }
 
 /** What a test charges, shown before it runs. */

@@ -1,7 +1,8 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import type { PaymentSettings } from '@/lib/contract/payment-setting'
 import { Tag } from '../../kit/tag'
-import { describeState, MODES } from './payment-labels'
+import { describeState } from './describe-state'
+import { MODES } from './payment-labels'
 import classes from './state-note.module.css'
 
 /** Whether the shop accepts cards, and in which mode. */

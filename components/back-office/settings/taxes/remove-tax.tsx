@@ -2,15 +2,15 @@ import { Button, Group, Modal, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
 import { call } from '@/lib/client/call'
-import { type TaxRate, tax } from '@/lib/contract/tax'
+import { type TaxRate, type TaxSettings, tax } from '@/lib/contract/tax'
 import { Failure } from '@/lib/rules/failure'
 import { ConfirmDialog } from '../../kit/confirm-dialog'
+import { type ChangeFollower, sendChange } from '../../kit/form/send-change'
 import { countLabel } from '../../team/permission/permission-counts'
-import { sendTaxChange, type TaxChange } from './send-tax-change'
 import { describeCarriers, impactOfMerge, taxName } from './tax-labels'
 import classes from './taxes.module.css'
 
-type Props = { rate: TaxRate; change: TaxChange; onMerge: () => void; onClose: () => void }
+type Props = { rate: TaxRate; change: ChangeFollower<TaxSettings>; onMerge: () => void; onClose: () => void }
 
 /** Deletes an unused tax; for any other it lists the products that use it and links to the merge. */
 export function DeleteTax({ rate, change, onMerge, onClose }: Props) {
@@ -34,7 +34,7 @@ export function DeleteTax({ rate, change, onMerge, onClose }: Props) {
     )
   }
   const remove = () =>
-    sendTaxChange(
+    sendChange(
       action,
       change,
       async () => {
@@ -43,6 +43,7 @@ export function DeleteTax({ rate, change, onMerge, onClose }: Props) {
         return saved
       },
       `${taxName(rate)} is deleted.`,
+      'taxes',
     )
   return (
     <ConfirmDialog
@@ -57,7 +58,7 @@ export function DeleteTax({ rate, change, onMerge, onClose }: Props) {
   )
 }
 
-type MergeProps = { rate: TaxRate; rates: readonly TaxRate[]; change: TaxChange; onClose: () => void }
+type MergeProps = { rate: TaxRate; rates: readonly TaxRate[]; change: ChangeFollower<TaxSettings>; onClose: () => void }
 
 /** Replaces a tax by another one and deletes it. */
 export function MergeTaxes({ rate, rates, change, onClose }: MergeProps) {
@@ -65,7 +66,7 @@ export function MergeTaxes({ rate, rates, change, onClose }: MergeProps) {
   const action = useAction()
   const target = rates.find(({ _id }) => _id === into)
   const merge = () =>
-    sendTaxChange(
+    sendChange(
       action,
       change,
       async () => {
@@ -76,6 +77,7 @@ export function MergeTaxes({ rate, rates, change, onClose }: MergeProps) {
         return saved
       },
       `${taxName(rate)} is merged.`,
+      'taxes',
     )
   return (
     <ConfirmDialog

@@ -6,15 +6,15 @@ import { showToast } from '@/lib/client/toast'
 import { useRefresh } from '@/lib/client/use-refresh'
 import { plannedSettings } from '@/lib/contract/planned-settings'
 import { settingTrials } from '@/lib/contract/setting-trials'
-import { type TaxPlaceDraft, type TaxRate, tax } from '@/lib/contract/tax'
+import { type TaxPlaceDraft, type TaxRate, type TaxSettings, tax } from '@/lib/contract/tax'
 import { Failure } from '@/lib/rules/failure'
 import { errorsIn } from '../../kit/form/conflict'
 import { ConflictPanel } from '../../kit/form/conflict-panel'
 import type { FieldLabels } from '../../kit/form/field-labels'
+import { type ChangeFollower, sendChange } from '../../kit/form/send-change'
 import { useEntryForm } from '../../kit/form/use-entry-form'
 import { DayField } from '../planned/day-field'
 import { TrialPanel } from '../trial/trial-panel'
-import { sendTaxChange, type TaxChange } from './send-tax-change'
 import { destinationName, impactOfChange, impactOfPlaces } from './tax-labels'
 import { TaxPlaces } from './tax-places'
 import classes from './taxes.module.css'
@@ -38,11 +38,11 @@ function taxInput({ name, percent, places }: TaxDraft) {
 const BLANK: TaxDraft = { name: '', percent: null, places: [] }
 
 /** Creates a tax. */
-export function NewTax({ change, onClose }: { change: TaxChange; onClose: () => void }) {
+export function NewTax({ change, onClose }: { change: ChangeFollower<TaxSettings>; onClose: () => void }) {
   const [draft, setDraft] = useState(BLANK)
   const action = useAction()
   const save = () =>
-    sendTaxChange(
+    sendChange(
       action,
       change,
       async () => {
@@ -51,6 +51,7 @@ export function NewTax({ change, onClose }: { change: TaxChange; onClose: () => 
         return saved
       },
       'The tax is added. Assign it to products on their edit screens.',
+      'taxes',
     )
   return (
     <TaxDialog
@@ -67,7 +68,7 @@ export function NewTax({ change, onClose }: { change: TaxChange; onClose: () => 
   )
 }
 
-type EditProps = { rate: TaxRate; change: TaxChange; onClose: () => void }
+type EditProps = { rate: TaxRate; change: ChangeFollower<TaxSettings>; onClose: () => void }
 
 const draftOf = ({ name, percent, places = [] }: TaxRate): TaxDraft => ({ name, percent, places })
 
@@ -87,7 +88,7 @@ export function EditTax({ rate, change, onClose }: EditProps) {
       showToast('success', 'Planned. Orders placed before that day keep the present tax.', 'taxes')
     })
   const save = () =>
-    sendTaxChange(
+    sendChange(
       form.saving,
       change,
       async () => {
@@ -97,6 +98,7 @@ export function EditTax({ rate, change, onClose }: EditProps) {
         return saved
       },
       'Saved. Your shop uses the new tax.',
+      'taxes',
     )
   return (
     <TaxDialog

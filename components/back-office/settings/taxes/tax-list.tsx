@@ -5,16 +5,16 @@ import { IconArrowMerge, IconDots, IconPencil, IconPlus, IconReceiptTax, IconTra
 import { useState } from 'react'
 import type { TaxRate, TaxSettings } from '@/lib/contract/tax'
 import { EmptyPanel } from '../../kit/empty-panel'
+import type { ChangeFollower } from '../../kit/form/send-change'
 import { Tag } from '../../kit/tag'
 import { countLabel } from '../../team/permission/permission-counts'
 import { DeleteTax, MergeTaxes } from './remove-tax'
-import type { TaxChange } from './send-tax-change'
 import { EditTax, NewTax } from './tax-dialog'
 import { describeCarriers, taxName } from './tax-labels'
 import classes from './taxes.module.css'
 
 type Open = { readonly what: 'edit' | 'merge' | 'delete'; readonly id: string } | { readonly what: 'new' } | null
-type Props = { settings: TaxSettings; mayEdit: boolean; change: TaxChange }
+type Props = { settings: TaxSettings; mayEdit: boolean; change: ChangeFollower<TaxSettings> }
 
 /** All taxes with their product counts, and the dialogs that edit them. */
 export function TaxList({ settings: { rates, defaultId }, mayEdit, change }: Props) {

@@ -10,13 +10,13 @@ import { plannedSettings } from '@/lib/contract/planned-settings'
 import { settingTrials } from '@/lib/contract/setting-trials'
 import { type TaxRulesDraft, type TaxSettings, tax } from '@/lib/contract/tax'
 import { errorsIn } from '../../kit/form/conflict'
+import { type ChangeFollower, sendChange } from '../../kit/form/send-change'
 import { DayField } from '../planned/day-field'
 import { TrialPanel } from '../trial/trial-panel'
-import { sendTaxChange, type TaxChange } from './send-tax-change'
 import { impactOfMode, shippingTaxOptions } from './tax-labels'
 import classes from './taxes.module.css'
 
-type Props = { settings: TaxSettings; mayEdit: boolean; change: TaxChange }
+type Props = { settings: TaxSettings; mayEdit: boolean; change: ChangeFollower<TaxSettings> }
 
 const OWN = 'rate:'
 
@@ -52,7 +52,7 @@ export function TaxRulesForm({ settings, mayEdit, change }: Props) {
         : { shippingTax: value === 'goods' ? 'goods' : 'none', shippingRateId: null },
     )
   const save = () =>
-    sendTaxChange(
+    sendChange(
       action,
       change,
       async () => {
@@ -65,6 +65,7 @@ export function TaxRulesForm({ settings, mayEdit, change }: Props) {
         : pricesIncludeTax
           ? 'Prices include tax now.'
           : 'Tax is added to prices now.',
+      'taxes',
     )
   const plan = () =>
     action.run(async () => {

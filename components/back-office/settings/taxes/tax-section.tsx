@@ -6,12 +6,12 @@ import { call } from '@/lib/client/call'
 import { useCall } from '@/lib/client/use-call'
 import { type TaxSettings, tax } from '@/lib/contract/tax'
 import { ErrorNote } from '../../kit/error-note'
+import { type ChangeFollower, sendChange } from '../../kit/form/send-change'
 import { ListSkeleton } from '../../kit/list-skeleton'
 import { PermissionNeeded } from '../../kit/permission-needed'
 import { SettingsSection } from '../../kit/settings-section'
 import { useVendor } from '../../kit/vendor-context'
 import { PlannedList } from '../planned/planned-list'
-import { sendTaxChange, type TaxChange } from './send-tax-change'
 import { taxName } from './tax-labels'
 import { TaxList } from './tax-list'
 import { TaxRulesForm } from './tax-rules-form'
@@ -48,7 +48,7 @@ export function TaxSection() {
   )
 }
 
-type Props = { settings: TaxSettings; mayEdit: boolean; change: TaxChange }
+type Props = { settings: TaxSettings; mayEdit: boolean; change: ChangeFollower<TaxSettings> }
 
 const NONE = 'none'
 
@@ -56,11 +56,12 @@ const NONE = 'none'
 function DefaultChoice({ settings: { rates, defaultId, version }, mayEdit, change }: Props) {
   const action = useAction()
   const choose = (value: string) =>
-    sendTaxChange(
+    sendChange(
       action,
       change,
       () => call(tax.setDefault, { _id: value === NONE ? null : value, version }),
       value === NONE ? 'New products have no default tax.' : 'The default tax is changed.',
+      'taxes',
     )
   return (
     <NativeSelect

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '@/components/ui/form/use-action'
-import type { SettingTrial } from '@/lib/contract/setting-trials'
+import type { SettingTrial } from '@/lib/contract/setting-trial'
 import { EntryLink } from '../../kit/entry-link'
 import { useMoney } from '../../orders/use-money'
 import classes from './trial-panel.module.css'

@@ -2,7 +2,8 @@
 
 import { Button } from '@mantine/core'
 import { IconBuildingWarehouse } from '@tabler/icons-react'
-import { type InventoryRow, inventory } from '@/lib/contract/inventory'
+import { inventory } from '@/lib/contract/inventory'
+import type { InventoryRow } from '@/lib/contract/inventory-row'
 import { EmptyPanel } from '../../kit/empty-panel'
 import { multipleChoiceFilter } from '../../kit/list/choice-filters'
 import type { ListCriteria, ListDefinition } from '../../kit/list/list-definition'

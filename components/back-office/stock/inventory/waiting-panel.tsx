@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useCall } from '@/lib/client/use-call'
-import { waitingPeople } from '@/lib/contract/stock-alerts'
+import { waitingPeople } from '@/lib/contract/waiting-people'
 import { Moment } from '../../kit/moment'
 import { Panel } from '../../kit/panel'
 import classes from '../parts/stock.module.css'

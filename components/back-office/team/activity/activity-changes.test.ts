@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@/lib/contract/team'
+import type { AuditEntry } from '@/lib/contract/audit-entry'
 import { activityChanges } from './activity-changes'
 
 const entry = (action: string, changes: AuditEntry['changes']): AuditEntry => ({

@@ -1,5 +1,5 @@
+import type { AuditEntry } from '@/lib/contract/audit-entry'
 import { isPermission } from '@/lib/contract/permissions'
-import type { AuditEntry } from '@/lib/contract/team'
 import { changeOfPermissions, type PermissionsChange } from '../permission/change-permissions'
 
 const FIELDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
+import type { AuditEntry } from '@/lib/contract/audit-entry'
 import { isRestorable } from '@/lib/contract/settings'
-import type { AuditEntry } from '@/lib/contract/team'
 import { UndoMerge } from '../../customers/undo-merge'
 import { Moment } from '../../kit/moment'
 import { PermissionsDifference } from '../permission/permissions-difference'

@@ -1,5 +1,5 @@
 import { Avatar, Tooltip } from '@mantine/core'
-import type { TeamMember } from '@/lib/contract/team'
+import type { TeamMember } from '@/lib/contract/team-member'
 import classes from './people-of-role.module.css'
 import { countLabel } from './permission-counts'
 

@@ -1,4 +1,5 @@
-import type { Invitation, TeamMember } from '@/lib/contract/team'
+import type { Invitation } from '@/lib/contract/invitation'
+import type { TeamMember } from '@/lib/contract/team-member'
 import { filterPeople, NO_PEOPLE_FILTER, peopleOf } from './people'
 
 const member = (name: string, roleName: string, isDisabled = false): TeamMember => ({

@@ -1,4 +1,5 @@
-import type { Invitation, TeamMember } from '@/lib/contract/team'
+import type { Invitation } from '@/lib/contract/invitation'
+import type { TeamMember } from '@/lib/contract/team-member'
 
 export const PERSON_STATES = ['active', 'disabled', 'invited', 'expired'] as const
 export type PersonState = (typeof PERSON_STATES)[number]

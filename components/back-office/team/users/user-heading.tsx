@@ -1,5 +1,5 @@
 import { IconShieldCheck } from '@tabler/icons-react'
-import type { TeamMember } from '@/lib/contract/team'
+import type { TeamMember } from '@/lib/contract/team-member'
 import { Moment } from '../../kit/moment'
 import { Tag } from '../../kit/tag'
 import { useVendor } from '../../kit/vendor-context'

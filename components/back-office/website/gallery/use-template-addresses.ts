@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '@/lib/client/call'
 import { newId } from '@/lib/client/new-id'
-import { websitePreviews } from '@/lib/contract/website-builder'
+import { websitePreviews } from '@/lib/contract/website-previews'
 import { channelFragment } from '@/lib/rules/website/preview-message'
 import { onlyFramesOf } from '../only-frames-of'
 

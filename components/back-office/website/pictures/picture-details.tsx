@@ -3,7 +3,7 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ActionState } from '@/components/ui/form/use-action'
-import type { LibraryPicture } from '@/lib/contract/website-templates'
+import type { LibraryPicture } from '@/lib/contract/website-pictures'
 import type { PictureValue } from '@/lib/rules/website/section-definition'
 import { CENTRE } from './focal-point'
 import { FocalPointField } from './focal-point-field'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { LibraryPicture } from '@/lib/contract/website-templates'
+import type { LibraryPicture } from '@/lib/contract/website-pictures'
 import { smallPicture } from '@/lib/rules/picture-sizes'
 import classes from './picture-grid.module.css'
 import { pictureTitle, usesText } from './picture-text'

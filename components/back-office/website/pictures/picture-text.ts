@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@/lib/contract/website-templates'
+import type { LibraryPicture } from '@/lib/contract/website-pictures'
 
 const KB = 1_024
 

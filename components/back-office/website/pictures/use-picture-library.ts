@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { call } from '@/lib/client/call'
-import { type LibraryPicture, websitePictures } from '@/lib/contract/website-templates'
+import { type LibraryPicture, websitePictures } from '@/lib/contract/website-pictures'
 import type { Failure } from '@/lib/rules/failure'
 
 export type PictureFilter = { readonly query: string; readonly isUnused: boolean }

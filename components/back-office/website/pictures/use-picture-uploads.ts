@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { call } from '@/lib/client/call'
 import { shrinkPhoto } from '@/lib/client/shrink-photo'
-import { type LibraryPicture, websitePictures } from '@/lib/contract/website-templates'
+import { type LibraryPicture, websitePictures } from '@/lib/contract/website-pictures'
 import { Failure } from '@/lib/rules/failure'
 
 /** A browser decodes a file of this size; larger ones are hardly pictures for a website. */

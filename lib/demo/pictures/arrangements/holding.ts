@@ -1,5 +1,6 @@
 import type { Layer, LayOut } from './arrangement'
-import { halfWidth, tiers } from './arrangement'
+import { halfWidth } from './arrangement'
+import { tiers } from './tiers'
 
 export const crate: LayOut = (_count, _frame, random) => [
   { furniture: 'crate-back', x: 0, y: 0.025, width: 0.8, shadowless: true },

@@ -1,5 +1,6 @@
 import type { LayOut, Slot } from './arrangement'
-import { halfWidth, tiers } from './arrangement'
+import { halfWidth } from './arrangement'
+import { tiers } from './tiers'
 
 export const hero: LayOut = () => [{ thing: 0, x: 0, y: 0, width: 0.68, height: 0.68 }]
 

@@ -1,9 +1,10 @@
-import type { DeviceKind, DeviceThing } from '../paint/scene-spec'
+import type { DeviceKind, DeviceThing } from '../paint/thing-spec'
 import { brightness } from '../paint/tone'
 import { cable, deskLamp, keyboard, mouse, powerbank, watch } from './desk-devices'
+import { earbuds, headphones } from './headphones'
 import type { Drawn } from './play-devices'
 import { cabinet, cartridge, drone, gameConsole, gamepad, handheld, robot } from './play-devices'
-import { boombox, earbuds, headphones, speaker, turntable } from './sound-devices'
+import { boombox, speaker, turntable } from './sound-devices'
 
 const DEVICES: Record<DeviceKind, (colour: string, accent: string) => Drawn> = {
   handheld,

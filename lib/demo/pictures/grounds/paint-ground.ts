@@ -4,11 +4,12 @@ import type { Raster } from '../paint/raster'
 import { decode, decodeOpaque } from '../paint/raster'
 import type { GroundKind, GroundSpec } from '../paint/scene-spec'
 import { checkerboard, confetti, halftone, neonGrid, sunburst } from './bold-grounds'
-import { parlour, velvet } from './dark-grounds'
 import { blocks, damask, linen, marble, parchment, planks, slate } from './flat-grounds'
 import type { Frame, Ground } from './ground'
 import { daylight } from './ground'
+import { parlour } from './parlour'
 import { arch, halo, sweep, tiles, windowLight, woodenShelf } from './studio-grounds'
+import { velvet } from './velvet'
 
 const GROUNDS: Record<GroundKind, Ground> = {
   sweep,

@@ -1,5 +1,5 @@
 import { textBlock, textLine } from '../paint/lettering'
-import type { PackThing } from '../paint/scene-spec'
+import type { PackThing } from '../paint/thing-spec'
 import { brightness, darker, lighter } from '../paint/tone'
 import type { PackDrawing } from './label'
 import { inkOn, label } from './label'

@@ -1,6 +1,6 @@
 import type { Face } from '../paint/lettering'
 import { textBlock, textLine, textWidth } from '../paint/lettering'
-import type { PackThing } from '../paint/scene-spec'
+import type { PackThing } from '../paint/thing-spec'
 import { brightness, darker } from '../paint/tone'
 
 /** Where the motif's render is drawn over the package: middle and side of its square, in the drawing's pixels. */

@@ -1,4 +1,4 @@
-import type { PackThing } from '../paint/scene-spec'
+import type { PackThing } from '../paint/thing-spec'
 import { darker, lighter } from '../paint/tone'
 import type { PackDrawing } from './label'
 import { inkOn, label, roundness } from './label'

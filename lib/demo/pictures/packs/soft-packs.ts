@@ -1,5 +1,5 @@
-import type { PackThing } from '../paint/scene-spec'
 import { softStroke } from '../paint/soft-stroke'
+import type { PackThing } from '../paint/thing-spec'
 import { darker, lighter } from '../paint/tone'
 import type { PackDrawing } from './label'
 import { inkOn, label } from './label'

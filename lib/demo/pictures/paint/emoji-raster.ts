@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Raster } from './raster'
 import { decode, trimmed } from './raster'
-import type { EmojiThing } from './scene-spec'
+import type { EmojiThing } from './thing-spec'
 
 /** Bound once: loops over pixels must not look up a global. */
 const { min } = Math

@@ -8,9 +8,10 @@ import {
   type SiteContent,
 } from '../content'
 import { SECTION_KIT } from '../kit/section-kit'
-import { compareContent, summaryOf } from './compare-content'
+import { compareContent } from './compare-content'
 import type { ContentChanges } from './content-change'
 import { isNode, keysOf, ownValue, sameJson } from './same-json'
+import { summaryOf } from './summary-of'
 
 const text = (title: string, more: Partial<Section> = {}): Section => ({
   type: 'rich-text',

@@ -1,5 +1,5 @@
 import type { Json, Section } from '../content'
-import { sectionDefinition } from '../kit/section-kit'
+import { sectionDefinition } from '../kit/definition-by-type'
 import { blockTitle } from '../part-title'
 import type { Fields } from '../section-definition'
 import type { ShownValue, ValueChange } from './content-change'

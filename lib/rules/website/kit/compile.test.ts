@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import type { PageContent, Section } from '../content'
 import { compilePage } from './compile'
+import { sectionDefinition } from './definition-by-type'
 import { SAMPLE_MOMENT, samplePage, sampleSection } from './fixtures/compile-sample'
-import { SECTION_KIT, sectionDefinition } from './section-kit'
+import { SECTION_KIT } from './section-kit'
 
 const section = (type: string, settings: Section['settings'] = {}, more: Partial<Section> = {}): Section => ({
   type,

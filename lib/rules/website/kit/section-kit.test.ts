@@ -3,7 +3,8 @@ import { EMPTY_PAGE } from '../content'
 import { isFieldVisible } from '../is-field-visible'
 import type { Fields } from '../section-definition'
 import { initialSettings, sectionOfPreset } from '../section-of-preset'
-import { SECTION_KIT, sectionDefinition } from './section-kit'
+import { sectionDefinition } from './definition-by-type'
+import { SECTION_KIT } from './section-kit'
 
 const each = SECTION_KIT.map((definition) => [definition.type, definition] as const)
 

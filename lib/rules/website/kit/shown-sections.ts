@@ -1,7 +1,7 @@
 import type { CompileMoment, ProductCounts } from '../compile-moment'
 import type { PageContent, Section, SectionWindow } from '../content'
 import { pageSections } from '../page-sections'
-import { sectionDefinition } from './section-kit'
+import { sectionDefinition } from './definition-by-type'
 
 type Shown = {
   readonly shown: readonly (readonly [id: string, section: Section])[]

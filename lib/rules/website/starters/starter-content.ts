@@ -1,5 +1,5 @@
 import type { Block, PageContent, Settings } from '../content'
-import { sectionDefinition } from '../kit/section-kit'
+import { sectionDefinition } from '../kit/definition-by-type'
 import { sectionOfPreset } from '../section-of-preset'
 
 /** A section of a starter: only what differs from the initial settings of its type. */

@@ -1,6 +1,6 @@
 import { POLICY_HANDLES } from '@/lib/contract/website-builder'
 import { PageContentSchema } from '@/lib/contract/website-content'
-import { sectionDefinition } from '../kit/section-kit'
+import { sectionDefinition } from '../kit/definition-by-type'
 import { STARTER_PAGES, starterPage } from './starter-pages'
 
 const textsOf = (value: unknown): string[] => {

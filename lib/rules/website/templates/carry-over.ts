@@ -1,6 +1,6 @@
 import type { Json, PageContent, Section, Settings } from '../content'
 import { isFieldVisible } from '../is-field-visible'
-import { sectionDefinition } from '../kit/section-kit'
+import { sectionDefinition } from '../kit/definition-by-type'
 import type { Fields, SectionDefinition, SettingField } from '../section-definition'
 import { describeOwnValue } from './describe-own-value'
 import { isOwn } from './own-words'

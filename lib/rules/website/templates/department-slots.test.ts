@@ -1,4 +1,4 @@
-import { fillDepartmentSlots } from './parts/department-slots'
+import { fillDepartmentSlots } from './parts/fill-department-slots'
 import { depotTemplate } from './stock/depot'
 
 const settingsOf = (page: typeof depotTemplate.home, id: string) => page.sections[id]?.settings

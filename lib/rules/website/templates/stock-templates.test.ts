@@ -3,8 +3,8 @@ import path from 'node:path'
 import { PageContentSchema, SiteContentSchema } from '@/lib/contract/website-content'
 import { contrast } from '../../colour'
 import { DEFAULT_MENU, type Json, type PageContent } from '../content'
-import { sectionDefinition } from '../kit/section-kit'
-import { fillDepartmentSlots } from './parts/department-slots'
+import { sectionDefinition } from '../kit/definition-by-type'
+import { fillDepartmentSlots } from './parts/fill-department-slots'
 import { STOCK_TEMPLATES } from './stock-templates'
 
 const FONTS = ['', 'Figtree', 'Jost', 'Rubik', 'EB Garamond']

@@ -1,13 +1,11 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { customer } from './customers'
 import { store } from './platform'
 import { role } from './team'
 import { tenantReference } from './tenant-table'
-import { createdAt, updatedAt } from './timestamps'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { createdAt, moment, updatedAt } from './timestamps'
 
 /** A person who signs in to the back-office. `email` is lower case; only `totpSecret` is encrypted. */
 export const account = pgTable(

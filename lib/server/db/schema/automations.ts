@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -17,9 +16,7 @@ import { AUTOMATION_ENDS, AUTOMATION_KINDS, type AutomationStep } from '@/lib/ru
 import { SKIP_REASONS } from '@/lib/rules/campaigns/recipient-state'
 import { customer } from './customers'
 import { tenantKey, tenantReference } from './tenant-table'
-import { createdAt, updatedAt } from './timestamps'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { createdAt, moment, updatedAt } from './timestamps'
 
 /** An automation that a store has changed or turned on; the others are as the product brings them, and off. */
 export const automation = pgTable(

@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -19,9 +18,7 @@ import { RECIPIENT_STATES, SKIP_REASONS } from '@/lib/rules/campaigns/recipient-
 import type { EmailDesign } from '@/lib/rules/email-blocks/email-design'
 import { customer } from './customers'
 import { tenantKey, tenantReference } from './tenant-table'
-import { createdAt, updatedAt } from './timestamps'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { createdAt, moment, updatedAt } from './timestamps'
 
 /** One email to many people. Its recipients are frozen when it begins to run. */
 export const campaign = pgTable(

@@ -1,26 +1,12 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { customer } from './customers'
 import { variant } from './products'
 import { coupon, couponCode } from './selling'
 import { location } from './stock'
 import { tenantKey, tenantReference } from './tenant-table'
-import { createdAt } from './timestamps'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { createdAt, moment } from './timestamps'
 
 /**
  * Units reserved for a document (a checkout, then its order). `live` ones expire at `expiresAt`; `kept` ones belong to

@@ -1,11 +1,11 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { customer } from './customers'
 import { tenantKey, tenantReference } from './tenant-table'
+import { moment } from './timestamps'
 
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * Sums of the sales ledger by customer, by whose id a row is named: those of `saleSums`, in minor units, and when the first

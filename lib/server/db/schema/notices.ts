@@ -1,6 +1,6 @@
 import 'server-only'
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { NOTICE_KINDS } from '@/lib/contract/notices'
+import { NOTICE_KINDS } from '@/lib/contract/notice'
 import { tenantKey } from './tenant-table'
 import { createdAt } from './timestamps'
 

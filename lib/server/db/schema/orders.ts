@@ -1,7 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -10,21 +9,18 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { AddressDraft } from '@/lib/contract/customer-account'
+import type { AddressDraft } from '@/lib/contract/customer-address'
 import { FULFILMENT_STATES, PAYMENT_STATES } from '@/lib/rules/order-state'
 import type { TaxAmount } from '@/lib/rules/taxes/order-taxes'
 import { customer } from './customers'
+import { minorUnits } from './minor-units'
 import { product, variant } from './products'
 import { coupon } from './selling'
 import { tenantKey, tenantReference } from './tenant-table'
-import { createdAt } from './timestamps'
-
-const minorUnits = (name: string) => bigint(name, { mode: 'number' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { createdAt, moment } from './timestamps'
 
 /** The chosen shipping method as offered: `id` is `rate:{id}` or `pickup:{locationId}`. */
 export type OrderDelivery = {
@@ -232,102 +228,5 @@ export const orderEvent = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     tenantReference({ storeId: table.storeId, reference: table.orderId }, order),
     index('order_event_order').on(table.storeId, table.orderId, table.createdAt),
-  ],
-)
-
-/** A shipped parcel, or goods that were picked up. */
-export const fulfilment = pgTable(
-  'fulfilment',
-  {
-    ...tenantKey(),
-    orderId: uuid('order_id').notNull(),
-    carrier: text('carrier').notNull().default(''),
-    trackingNumber: text('tracking_number').notNull().default(''),
-    trackingUrl: text('tracking_url').notNull().default(''),
-    /** Cancelled after a mistake: its lines count as not sent. */
-    cancelledAt: moment('cancelled_at'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.id] }),
-    tenantReference({ storeId: table.storeId, reference: table.orderId }, order),
-    index('fulfilment_order').on(table.storeId, table.orderId),
-  ],
-)
-
-export const fulfilmentLine = pgTable(
-  'fulfilment_line',
-  {
-    ...tenantKey(),
-    fulfilmentId: uuid('fulfilment_id').notNull(),
-    orderLineId: uuid('order_line_id').notNull(),
-    quantity: integer('quantity').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.id] }),
-    tenantReference({ storeId: table.storeId, reference: table.fulfilmentId }, fulfilment).onDelete('cascade'),
-    tenantReference({ storeId: table.storeId, reference: table.orderLineId }, orderLine),
-    index('fulfilment_line_line').on(table.storeId, table.orderLineId),
-    check('fulfilment_line_quantity', sql`${table.quantity} > 0`),
-  ],
-)
-
-/**
- * A refund, in minor units. Inserted as `requested` before the provider is called; only `done` ones have moved money,
- * but `requested` and `unknown` ones reduce the refundable amount too. `attemptId` null: nothing was charged.
- */
-export const refund = pgTable(
-  'refund',
-  {
-    ...tenantKey(),
-    orderId: uuid('order_id').notNull(),
-    attemptId: uuid('attempt_id'),
-    amount: minorUnits('amount').notNull(),
-    /** Part of `amount` that refunds shipping. */
-    shipping: minorUnits('shipping').notNull().default(0),
-    reason: text('reason').notNull().default(''),
-    state: text('state', { enum: ['requested', 'done', 'refused', 'unknown'] }).notNull(),
-    /** The provider's method, and its reference. */
-    method: text('method', { enum: ['void', 'return', 'none'] }),
-    refNo: text('ref_no'),
-    message: text('message').notNull().default(''),
-    restocked: boolean('restocked').notNull().default(false),
-    accountId: uuid('account_id'),
-    createdAt: createdAt(),
-    settledAt: moment('settled_at'),
-    /** Number of its credit note from the store's counter, once it is done. */
-    creditNumber: integer('credit_number'),
-    /** Credit notes are numbered within a series: a year, or empty. */
-    creditSeries: text('credit_series').notNull().default(''),
-    /** The number as printed for good. */
-    creditLabel: text('credit_label').notNull().default(''),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.id] }),
-    tenantReference({ storeId: table.storeId, reference: table.orderId }, order),
-    index('refund_order').on(table.storeId, table.orderId),
-    uniqueIndex('refund_credit_key').on(table.storeId, table.creditSeries, table.creditNumber),
-    check(
-      'refund_amount',
-      sql`${table.amount} >= 0 and ${table.shipping} >= 0 and ${table.shipping} <= ${table.amount}`,
-    ),
-  ],
-)
-
-export const refundLine = pgTable(
-  'refund_line',
-  {
-    ...tenantKey(),
-    refundId: uuid('refund_id').notNull(),
-    orderLineId: uuid('order_line_id').notNull(),
-    quantity: integer('quantity').notNull(),
-    amount: minorUnits('amount').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.id] }),
-    tenantReference({ storeId: table.storeId, reference: table.refundId }, refund).onDelete('cascade'),
-    tenantReference({ storeId: table.storeId, reference: table.orderLineId }, orderLine),
-    index('refund_line_line').on(table.storeId, table.orderLineId),
-    check('refund_line_quantity', sql`${table.quantity} > 0 and ${table.amount} >= 0`),
   ],
 )

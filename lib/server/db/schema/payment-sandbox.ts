@@ -1,7 +1,6 @@
 import 'server-only'
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { bigint, boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './timestamps'
 
 /** Tokens of the sandbox's card form. Stores what a receipt shows of the card, never its number or security code. */
 export const sandboxToken = pgTable('sandbox_token', {

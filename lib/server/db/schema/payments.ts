@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -18,9 +17,7 @@ import { ATTEMPT_STATES } from '@/lib/rules/payment-attempt'
 import { order } from './orders'
 import { store, subscriptionPlan } from './platform'
 import { tenantKey, tenantReference } from './tenant-table'
-import { createdAt } from './timestamps'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { createdAt, moment } from './timestamps'
 
 /** The next invoice number of each merchant account, taken under a row lock. Gaps are allowed, duplicates are not. */
 export const merchantCounter = pgTable('merchant_counter', {
@@ -140,40 +137,5 @@ export const paymentAttemptEvent = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     tenantReference({ storeId: table.storeId, reference: table.attemptId }, paymentAttempt),
     index('payment_attempt_event_attempt').on(table.storeId, table.attemptId, table.at),
-  ],
-)
-
-/**
- * Billing history of a store's subscription: one row per renewal and per plan change, written with it and immutable.
- * Money in minor units of the platform's currency: `price` of the plan = `credit` used + `charged`, except for credit
- * above the price, which bought more days.
- */
-export const subscriptionEntry = pgTable(
-  'subscription_entry',
-  {
-    ...tenantKey(),
-    kind: text('kind', { enum: ['renew', 'start', 'extend', 'switch'] }).notNull(),
-    planId: uuid('plan_id')
-      .notNull()
-      .references(() => subscriptionPlan.id),
-    /** Name of the plan at that time. */
-    planName: text('plan_name').notNull(),
-    duration: text('duration', { enum: ['Monthly', 'Yearly'] }).notNull(),
-    price: bigint('price', { mode: 'number' }).notNull(),
-    credit: bigint('credit', { mode: 'number' }).notNull().default(0),
-    charged: bigint('charged', { mode: 'number' }).notNull().default(0),
-    attemptId: uuid('attempt_id'),
-    /** Null when the platform completed it by itself. */
-    accountId: uuid('account_id'),
-    accountName: text('account_name').notNull().default(''),
-    periodStart: moment('period_start').notNull(),
-    periodEnd: moment('period_end').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.id] }),
-    tenantReference({ storeId: table.storeId, reference: table.attemptId }, paymentAttempt),
-    uniqueIndex('subscription_entry_attempt_key').on(table.storeId, table.attemptId),
-    check('subscription_entry_amounts', sql`${table.price} >= 0 and ${table.credit} >= 0 and ${table.charged} >= 0`),
   ],
 )

@@ -1,13 +1,11 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
@@ -16,30 +14,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Measure } from '@/lib/rules/measure'
-import type { PlaceRate } from '@/lib/rules/taxes/tax-places'
 import { brand, category, productClass } from './departments'
+import { minorUnits } from './minor-units'
 import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
-
-const minorUnits = (name: string) => bigint(name, { mode: 'number' })
-
-export const taxRate = pgTable(
-  'tax_rate',
-  {
-    ...tenantKey(),
-    name: text('name').notNull(),
-    percent: numeric('percent', { mode: 'number' }).notNull(),
-    /** Other percentages by where goods are sent. */
-    places: jsonb('places').$type<PlaceRate[]>().notNull().default([]),
-    /** Version number, so that nobody overwrites a concurrent change. */
-    version: integer('version').notNull().default(1),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.id] }),
-    uniqueIndex('tax_rate_name_key').on(table.storeId, table.name, table.percent),
-    check('tax_rate_percent', sql`${table.percent} >= 0 and ${table.percent} <= 100`),
-  ],
-)
 
 /**
  * A product page. `minPrice`, `maxPrice`, `compareAtPrice` (of the cheapest variant) and `inStock` repeat data of the
@@ -98,18 +76,6 @@ export const product = pgTable(
     index('product_title').on(table.storeId, sql`lower(${table.title})`, table.id),
     index('product_price').on(table.storeId, table.minPrice, table.id),
     check('product_age', sql`${table.minimumAge} between 1 and 99`),
-  ],
-)
-
-export const productTax = pgTable(
-  'product_tax',
-  { ...tenantKey(), productId: uuid('product_id').notNull(), taxRateId: uuid('tax_rate_id').notNull() },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.id] }),
-    tenantReference({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
-    tenantReference({ storeId: table.storeId, reference: table.taxRateId }, taxRate),
-    uniqueIndex('product_tax_key').on(table.storeId, table.productId, table.taxRateId),
-    index('product_tax_rate').on(table.storeId, table.taxRateId, table.productId),
   ],
 )
 
@@ -206,21 +172,5 @@ export const variant = pgTable(
     index('variant_image').on(table.storeId, table.imageId).where(sql`${table.imageId} is not null`),
     check('variant_price', sql`${table.price} >= 0`),
     check('variant_compare_at_price', sql`${table.compareAtPrice} is null or ${table.compareAtPrice} >= 0`),
-  ],
-)
-
-/** Redirect of an old handle. */
-export const redirect = pgTable(
-  'redirect',
-  {
-    ...tenantKey(),
-    oldHandle: text('old_handle').notNull(),
-    productId: uuid('product_id').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.id] }),
-    uniqueIndex('redirect_old_handle_key').on(table.storeId, table.oldHandle),
-    tenantReference({ storeId: table.storeId, reference: table.productId }, product).onDelete('cascade'),
   ],
 )

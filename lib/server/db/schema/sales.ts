@@ -1,25 +1,14 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { PAYMENT_METHODS, SALE_KINDS } from '@/lib/rules/sales/sale-kinds'
-import { order, orderLine, refund } from './orders'
-import { registerReturn, registerSession } from './register'
+import { minorUnits } from './minor-units'
+import { order, orderLine } from './orders'
+import { refund } from './refunds'
+import { registerSession } from './register'
+import { registerReturn } from './register-sales'
 import { location } from './stock'
 import { tenantKey, tenantReference } from './tenant-table'
-
-const minorUnits = (name: string) => bigint(name, { mode: 'number' })
 
 /**
  * The sales ledger, append-only: what orders brought in and gave back, written in the transaction that changed the

@@ -1,7 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -15,10 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { OfferTerms } from '@/lib/rules/promotions/offer'
+import { minorUnits } from './minor-units'
 import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'
-
-const minorUnits = (name: string) => bigint(name, { mode: 'number' })
 
 /**
  * An offer: a discount with its terms, given automatically or for a code of `coupon_code`. `used` and `spent` repeat the

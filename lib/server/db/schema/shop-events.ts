@@ -1,16 +1,5 @@
 import 'server-only'
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { SHOP_EVENTS } from '@/lib/rules/shop-event'
 import { SHOP_VITALS } from '@/lib/rules/shop-vitals'
 import { tenantKey } from './tenant-table'
@@ -41,22 +30,5 @@ export const shopEvent = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     index('event_time').on(table.storeId, table.at, table.name),
-  ],
-)
-
-/** Sums of events by day in the store's time zone, once the events themselves are deleted. */
-export const shopEventDay = pgTable(
-  'event_day',
-  {
-    ...tenantKey(),
-    day: date('day').notNull(),
-    name: text('name', { enum: SHOP_EVENTS }).notNull(),
-    isProgram: boolean('is_program').notNull(),
-    events: integer('events').notNull(),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.id] }),
-    uniqueIndex('event_day_key').on(table.storeId, table.day, table.name, table.isProgram),
   ],
 )

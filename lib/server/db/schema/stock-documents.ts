@@ -1,24 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { COUNT_STATES, TRANSFER_STATES } from '@/lib/rules/purchasing'
 import { location } from './stock'
 import { tenantKey, tenantReference } from './tenant-table'
-import { createdAt, updatedAt } from './timestamps'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { createdAt, moment, updatedAt } from './timestamps'
 
 /** Snapshot of the goods on a document line. */
 const goods = () => ({

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { DOCUMENT_KINDS } from '@/lib/contract/website-builder'
+import { DOCUMENT_KINDS } from '@/lib/contract/website-fields'
 import type { DocumentContent } from '@/lib/rules/website/content'
 import { tenantKey, tenantReference } from './tenant-table'
 import { createdAt, updatedAt } from './timestamps'

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { ImageDraft, ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
+import type { ImageDraft, ProductDraft } from '@/lib/rules/product-draft'
+import type { VariantDraft } from '@/lib/rules/variant-draft'
 import type { StorableProduct } from '../../services/catalogue/product-work'
 import { toHandle } from '../../services/catalogue/to-handle'
 import type { Dialect, FinishedProduct, ImportSettings } from '../dialect'

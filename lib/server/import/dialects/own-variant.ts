@@ -1,7 +1,7 @@
 import 'server-only'
 import { readMeasure } from '@/lib/rules/measure'
 import { toMinor } from '@/lib/rules/money'
-import type { VariantDraft } from '@/lib/rules/product-draft'
+import type { VariantDraft } from '@/lib/rules/variant-draft'
 import type { ImportSettings } from '../dialect'
 import { columnOf, type ProductField } from '../product-fields'
 import { readFlag, readNumber, readWeight } from '../read-cell'

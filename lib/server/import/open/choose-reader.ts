@@ -1,11 +1,13 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
-import { type ColumnFacts, readColumns } from '../column-facts'
+import type { ColumnFacts } from '../column-facts'
 import { columnReadings, isUndecided } from '../column-readings'
 import type { Dialect } from '../dialect'
 import { ALL_DIALECTS } from '../dialects/all-dialects'
+import { readColumns } from '../read-columns'
 import { columnName } from '../read-rows'
-import { type Reader, stampOf } from './open-catalogue'
+import type { Reader } from './catalogue-reader'
+import { stampOf } from './open-catalogue'
 
 /** Columns that the user skips. */
 export type Ignored = {

@@ -1,58 +1,14 @@
 import 'server-only'
 import { stat } from 'node:fs/promises'
 import { Failure } from '@/lib/rules/failure'
-import type { DraftField } from '../../services/catalogue/draft-field'
-import type { StorableProduct } from '../../services/catalogue/product-work'
 import { toHandle } from '../../services/catalogue/to-handle'
 import { absentFields } from '../absent-fields'
 import type { Dialect, ImportSettings } from '../dialect'
 import { ALL_DIALECTS } from '../dialects/all-dialects'
 import { finishDraft } from '../finish-draft'
 import { indexRows, type RowIndex } from '../index-rows'
-import type { RowIssue } from '../loose-product'
 import { type Row, readHeading, readRows } from '../read-rows'
-
-/**
- * The file's content in file order. `product`: a draft and its first and last line. `skipped`: a row that is not
- * imported. `note`: something that was left out of an imported product.
- */
-export type CatalogueEvent =
-  | { kind: 'product'; rows: readonly [from: number, to: number]; draft: StorableProduct }
-  | ({ kind: 'skipped' } & RowIssue)
-  | ({ kind: 'note' } & RowIssue)
-
-/** The rows of one product and their content; `draft` null: nothing of it can be sold. */
-export type CatalogueEntry = {
-  /** Its title, if the file has one. */
-  name: string
-  /** Line numbers of all its rows, in file order. */
-  lines: readonly number[]
-  draft: StorableProduct | null
-  skipped: readonly RowIssue[]
-  notes: readonly RowIssue[]
-}
-
-export type Catalogue = {
-  dialect: string
-  /** Number of products in the file, sellable or not. */
-  products: number
-  rows: number
-  /** Number of entries that `entries` yields: a row without a product is one too. */
-  count: number
-  /** Fields without a column in the file; an update keeps the store's value. */
-  absent: readonly DraftField[]
-  /** Reads the file again, one product at a time. */
-  read(): AsyncGenerator<CatalogueEvent, void>
-  /** The same with everything of a product in one object. */
-  entries(): AsyncGenerator<CatalogueEntry, void>
-}
-
-/** How to read a file instead of by its heading. */
-export type Reader = {
-  dialect: Dialect
-  /** New column names by the existing ones (both lower case); other columns are skipped. */
-  rename?: ReadonlyMap<string, string>
-}
+import type { Catalogue, CatalogueEntry, CatalogueEvent, Reader } from './catalogue-reader'
 
 /**
  * Reads a catalogue file completely, so that a broken one is rejected before anything is written.

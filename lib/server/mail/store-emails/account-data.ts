@@ -1,6 +1,6 @@
 import 'server-only'
 import { plainName } from '../templates/plain-name'
-import type { EmailData } from './store-email'
+import type { EmailData } from './email-data'
 
 /** Whose account an email is about. */
 export type AccountMailFacts = {

@@ -1,5 +1,5 @@
 import { actionAddress } from './action-address'
-import type { EmailData } from './store-email'
+import type { EmailData } from './email-data'
 
 const URL_OF_ORDER = 'https://corner.example/order-status?order=1&signature=a%2Fb'
 const DATA: EmailData = {

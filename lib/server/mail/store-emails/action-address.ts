@@ -3,7 +3,8 @@ import { absoluteAddress } from '@/lib/rules/email-blocks/email-links'
 import { sectionHref } from '@/lib/rules/website/section-href'
 import { parseLiquid, renderLiquid } from '../../liquid/liquid-template'
 import { isEmptyValue } from '../../liquid/liquid-variables'
-import type { AnyStoreEmail, EmailData } from './store-email'
+import type { EmailData } from './email-data'
+import type { AnyStoreEmail } from './store-email'
 
 const VARIABLE = /^\{\{-?\s*([\w.]+)\s*-?\}\}$/
 

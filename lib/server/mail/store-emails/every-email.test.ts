@@ -1,7 +1,8 @@
 import { emailsOfOrder, SAMPLE_ORDERS } from '@/e2e/order-email-samples'
 import { FEATURES } from '../../services/features'
+import type { EmailData } from './email-data'
 import { renderDefault } from './render-store-email'
-import type { AnyStoreEmail, EmailData } from './store-email'
+import type { AnyStoreEmail } from './store-email'
 
 const emails = FEATURES.flatMap(({ notifications = [] }) => notifications).flatMap(({ email }) => email ?? [])
 const byKind = emails.map((email) => [email.kind, email] as const)

@@ -2,7 +2,7 @@ import 'server-only'
 import { notificationBlock, paragraphsBlock } from '@/lib/rules/notifications/notification-texts'
 import type { EmailTable } from '../templates/order-table'
 import { plainName } from '../templates/plain-name'
-import type { EmailData } from './store-email'
+import type { EmailData } from './email-data'
 
 /** Common data of all emails about an order. Amounts are already formatted in the store's currency. */
 export type OrderFacts = {

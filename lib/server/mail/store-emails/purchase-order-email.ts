@@ -2,7 +2,8 @@ import 'server-only'
 import { notificationBlock, paragraphsBlock } from '@/lib/rules/notifications/notification-texts'
 import type { PurchaseDocumentFacts } from '../../pdf/document-facts'
 import { plainName } from '../templates/plain-name'
-import { type EmailData, storeEmail } from './store-email'
+import type { EmailData } from './email-data'
+import { storeEmail } from './store-email'
 
 type Facts = Pick<
   PurchaseDocumentFacts,

@@ -6,7 +6,7 @@ import { blockMarkup } from '@/lib/rules/email-blocks/render-block'
 import { isNotificationBlockType, NOTIFICATION_BLOCKS } from '@/lib/rules/notifications/notification-blocks'
 import type { NotificationTexts } from '@/lib/rules/notifications/notification-texts'
 import { readSettings } from '@/lib/rules/website/section-values'
-import { LiquidMistake, parseLiquid, renderLiquid } from '../../liquid/liquid-template'
+import { LiquidMistake } from '../../liquid/liquid-template'
 import { isEmptyValue } from '../../liquid/liquid-variables'
 import type { EmailContent } from '../port'
 import { fillBlockEmail, parseBlockEmail } from '../templates/block-email'
@@ -21,7 +21,9 @@ import {
   textFooter,
 } from '../templates/render-email'
 import { actionAddress } from './action-address'
-import type { AnyStoreEmail, EmailData, StoreEmail } from './store-email'
+import type { EmailData } from './email-data'
+import { filledText } from './filled-text'
+import type { AnyStoreEmail, StoreEmail } from './store-email'
 
 type Versions = { readonly html: string; readonly text: string }
 
@@ -29,10 +31,6 @@ const NOTHING: Versions = { html: '', text: '' }
 /** Milliseconds of one text while it is edited, and of all texts together as a multiple of it. */
 const EDITING_MS = 250
 const ALL_TEXTS = 4
-
-/** A text with its values; unknown variables are mistakes. Throws `LiquidMistake`. */
-export const filledText = (source: string, { values, timeMs }: EmailData): string =>
-  renderLiquid(parseLiquid(source, 'text', true), values, timeMs)
 
 /**
  * An email in the given texts: the store's, or the defaults of the email. `timeMs`: how long one of them may take, by the

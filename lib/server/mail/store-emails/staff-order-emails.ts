@@ -1,23 +1,9 @@
 import 'server-only'
 import { notificationBlock, paragraphsBlock } from '@/lib/rules/notifications/notification-texts'
 import { plainName } from '../templates/plain-name'
-import { type DefaultTexts, type EmailData, type StoreEmail, storeEmail } from './store-email'
-
-/** An order as emails to staff show it; amounts are formatted. */
-export type StaffOrderFacts = {
-  readonly storeName: string
-  readonly number: number
-  readonly customer: string
-  readonly total: string
-  /** What was not charged, was returned, or is due; the total for a new order. */
-  readonly amount: string
-  /** No real money was charged. */
-  readonly isTest: boolean
-  /** What happened, as a sentence; empty for a new order. */
-  readonly reason: string
-  /** Absolute address of the order in the back-office. */
-  readonly url: string
-}
+import type { EmailData } from './email-data'
+import type { StaffOrderFacts } from './staff-order-facts'
+import { type DefaultTexts, type StoreEmail, storeEmail } from './store-email'
 
 /** Sentences such as that of two times are longer than names. */
 const LONGEST_REASON = 300

@@ -1,23 +1,12 @@
 import 'server-only'
 import type { SandboxOutcome } from '@/lib/rules/sandbox-card'
 import type { SandboxAnswer } from '../../services/payment-sandbox/sandbox-answer'
+import { pause } from './pause'
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
 export const answerFields = (fields: SandboxAnswer, status: number): Response =>
   Response.json(fields, { status, headers: NO_STORE })
-
-/** Waits until the delay is over or the caller disconnects. */
-export function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  if (ms <= 0 || signal?.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms).unref()
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-}
 
 /** Sends the response to a sale, or what the simulated error makes of it. */
 export async function deliver(

@@ -1,9 +1,9 @@
 import 'server-only'
 import { type Context, Hono } from 'hono'
 import { sandboxMerchantByMid } from '@/lib/rules/sandbox-merchant'
+import { closeBatch } from '../../services/payment-sandbox/close-batches'
 import {
   captureSale,
-  closeBatch,
   type FollowUpAnswer,
   linkedReturn,
   lookUp,

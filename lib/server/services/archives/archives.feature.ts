@@ -12,13 +12,14 @@ import {
   removeArchive,
   restoreArchive,
   resumeStore,
-  saveSchedule,
   startArchiveExport,
 } from './change-archives'
 import { readArchives } from './read-archives'
 import { archiveJobHandler } from './run-archive-job'
+import { saveSchedule } from './save-schedule'
+import { takeArchivePart } from './take-archive-part'
 import { tendArchivesRegularly } from './tend-archives'
-import { beginUpload, takeArchivePart } from './upload-archive'
+import { beginUpload } from './upload-archive'
 
 /** A store's data as archives, from the back-office. */
 export const archivesFeature = feature({

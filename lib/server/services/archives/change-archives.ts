@@ -1,10 +1,10 @@
 import 'server-only'
-import type { storeArchives } from '@/lib/contract/store-archives'
-import { ARCHIVE_LINK_MINUTES, MOST_ARCHIVES } from '@/lib/contract/store-archives'
+import { ARCHIVE_LINK_MINUTES, MOST_ARCHIVES, type storeArchives } from '@/lib/contract/store-archives'
 import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../context'
 import { newSecretToken } from '../../crypto/secret-token'
-import { archiveJob, storeArchive } from '../../db/schema/archives'
+import { archiveJob } from '../../db/schema/archive-jobs'
+import { storeArchive } from '../../db/schema/archives'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
@@ -23,7 +23,6 @@ import {
   startJob,
   wholeArchive,
 } from './archive-rows'
-import { ARCHIVE_SCHEDULE } from './archive-schedule'
 import { storeData } from './read-archives'
 
 export const startArchiveExport: Handler<typeof storeArchives.start> = async (ctx, { password }) => {
@@ -130,22 +129,6 @@ export const restoreArchive: Handler<typeof storeArchives.restore> = async (ctx,
     return storeData(tx, ctx)
   })
 }
-
-/** Counts from now: an earlier schedule makes nothing due. */
-export const saveSchedule: Handler<typeof storeArchives.schedule> = (ctx, { every, keep, version }) =>
-  transaction(ctx, async (tx) => {
-    const { value: before } = await readSetting(tx, ctx, ARCHIVE_SCHEDULE)
-    const isSame = before.every === every
-    const start = isSame ? before : { from: new Date().toISOString(), isFirst: true, error: null }
-    await writeSetting(tx, ctx, ARCHIVE_SCHEDULE, { ...before, ...start, every, keep }, version)
-    await recordAudit(tx, ctx, {
-      action: 'archive.schedule',
-      subjectType: 'archive',
-      before: { every: before.every, keep: before.keep },
-      after: { every, keep },
-    })
-    return storeData(tx, ctx)
-  })
 
 export const resumeStore: Handler<typeof storeArchives.resume> = (ctx) =>
   transaction(ctx, async (tx) => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { StoreScope } from '../../context'
-import { archiveJob } from '../../db/schema/archives'
+import { archiveJob } from '../../db/schema/archive-jobs'
 import type { Tx } from '../../db/transaction'
 import { alertStaff } from '../notifications/alert-staff'
 import { archiveEndedEvent } from './archive-notice'

@@ -7,7 +7,8 @@ import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import type { ArchivedTable } from './archive-schema'
-import { archivedRows, archivedValue } from './archive-tables'
+import { archivedValue } from './archive-tables'
+import { archivedRows } from './archived-rows'
 
 const ROWS_AT_A_TIME = 200
 const FIRST = OWN_STORE

@@ -10,8 +10,9 @@ import type { Handler } from '../../handler'
 import { readSetting } from '../settings/setting-group'
 import { STORE_PAUSE } from '../stores/paused-store'
 import { archiveQuota, archiveReply, archiveUsage, jobReply, newestJob } from './archive-rows'
-import { ARCHIVE_SCHEDULE, nextExportAt } from './archive-schedule'
-import { restoreBlockedBy } from './empty-store'
+import { ARCHIVE_SCHEDULE } from './archive-schedule'
+import { nextExportAt } from './next-export-at'
+import { restoreBlockedBy } from './restore-blocked-by'
 
 export const readArchives: Handler<typeof storeArchives.read> = (ctx) => transaction(ctx, (tx) => storeData(tx, ctx))
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { Failure } from '@/lib/rules/failure'
 import { type ArchivedStore, OWN_STORE } from '../../archive/manifest'
-import { archiveFailure, readArchive } from '../../archive/read-archive'
+import { readArchive } from '../../archive/read-archive'
 import { rowsOf } from '../../db/rows-of'
 import { setLocal } from '../../db/set-local'
 import { insideStore, invalidate, outsideStore, platformTransaction, type Tx, transaction } from '../../db/transaction'
@@ -16,13 +16,14 @@ import { insertStore, type NewStore } from '../stores/create-store'
 import type { FoundStore } from '../stores/find-store'
 import { STORE_PAUSE } from '../stores/paused-store'
 import { archiveSchema } from './archive-schema'
-import { type CheckedArchive, checkArchive, totalRows } from './check-archive'
+import { type CheckedArchive, checkArchive } from './check-archive'
 import { claimKeys } from './claim-keys'
 import { emptyStore } from './empty-store'
 import type { ArchiveProgress } from './export-store'
 import { type RestoreReport, RestoreTally } from './restore-report'
 import { RowWriter } from './restore-rows'
 import { takeCounters } from './take-counters'
+import { writeArchiveRows } from './write-archive-rows'
 
 export type RestoreOptions = {
   /** Does everything and takes it back: the report says what a restore would do. */
@@ -89,37 +90,6 @@ async function restore(
   }
   progress(1)
   return tally.report()
-}
-
-/** Writes all rows of an archive that was checked. Throws `invalid` with the name of the entry for what does not fit. */
-export async function writeArchiveRows(file: string, rows: RowWriter, progress: ArchiveProgress): Promise<void> {
-  let total = 1
-  let done = 0
-  await readArchive(file, {
-    manifest: (found) => {
-      total = totalRows(found)
-    },
-    lines: async (archived, lines, first) => {
-      try {
-        await rows.add(archived.name, lines)
-      } catch (error) {
-        throw dataError(error)
-          ? archiveFailure(archived.name, `is not valid near row ${first}: ${dataError(error)}`)
-          : error
-      }
-      done += lines.length
-      progress(done / total)
-    },
-    picture: () => {},
-  })
-  await rows.end()
-}
-
-/** What PostgreSQL says about rows that break a rule of the table; null for any other error. */
-function dataError(error: unknown): string | null {
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  if (typeof cause !== 'object' || cause === null || !('code' in cause) || !('message' in cause)) return null
-  return /^(22|23|54)/.test(String(cause.code)) ? String(cause.message).slice(0, 200) : null
 }
 
 /** Outside of the transaction, since files may be stored remotely. Storing one again changes nothing. */

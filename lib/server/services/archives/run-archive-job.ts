@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
-import { archiveJob } from '../../db/schema/archives'
+import { archiveJob } from '../../db/schema/archive-jobs'
 import { transaction } from '../../db/transaction'
 import { runArchiveJob } from '../../jobs/definitions/run-archive-job'
 import { handles } from '../../jobs/handler'

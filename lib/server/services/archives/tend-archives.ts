@@ -1,7 +1,8 @@
 import 'server-only'
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
-import { archiveJob, storeArchive } from '../../db/schema/archives'
+import { archiveJob } from '../../db/schema/archive-jobs'
+import { storeArchive } from '../../db/schema/archives'
 import { store } from '../../db/schema/platform'
 import { platformTransaction, transaction } from '../../db/transaction'
 import { periodic } from '../../jobs/handler'
@@ -12,7 +13,8 @@ import { findStoreOfRecord } from '../stores/find-store'
 import { ARCHIVE_FOLDER } from './archive-folder'
 import { removeParts } from './archive-parts'
 import { isArchive, newestJob, startJob } from './archive-rows'
-import { ARCHIVE_SCHEDULE, nextExportAt } from './archive-schedule'
+import { ARCHIVE_SCHEDULE } from './archive-schedule'
+import { nextExportAt } from './next-export-at'
 
 /** Deletes archives whose time has come and starts exports that are due. An error in one store does not block others. */
 export async function tendArchives(now = new Date()): Promise<void> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
-import { archiveJob } from '../../db/schema/archives'
+import { archiveJob } from '../../db/schema/archive-jobs'
 import { transaction } from '../../db/transaction'
 import { log } from '../../runtime/log'
 

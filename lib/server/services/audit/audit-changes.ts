@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AuditEntry } from '@/lib/contract/team'
+import type { AuditEntry } from '@/lib/contract/audit-entry'
 
 type Values = Readonly<Record<string, unknown>>
 

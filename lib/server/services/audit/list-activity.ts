@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { AuditEntry, team } from '@/lib/contract/team'
+import type { AuditEntry } from '@/lib/contract/audit-entry'
+import type { team } from '@/lib/contract/team'
 import { auditEvent } from '../../db/schema/team'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'

@@ -12,9 +12,10 @@ import { location } from '../../db/schema/stock'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { inLocationScope, isAtOwnLocation, type LimitedPerson } from '../memberships/location-scope'
+import { containsPattern } from '../rows/contains-pattern'
 import { orderOf, type Sorting, uuids } from '../rows/keyset'
 import { lockRow } from '../rows/lock-row'
-import { containsPattern, pageOf } from '../rows/page-of'
+import { pageOf } from '../rows/page-of'
 
 export type ScheduleRecord = typeof schedule.$inferSelect
 type Stored = Pick<ScheduleRecord, 'timeZone' | 'week' | 'seasons' | 'exceptions' | 'pause'>

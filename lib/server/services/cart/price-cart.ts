@@ -1,8 +1,7 @@
 import 'server-only'
-import type { CartChange, CartQuote } from '@/lib/contract/cart'
+import type { CartChange } from '@/lib/contract/cart'
 import { type CartTotals, discountedTotals } from '@/lib/rules/cart-totals'
 import { Failure } from '@/lib/rules/failure'
-import { fromMinor } from '@/lib/rules/money'
 import type { Promotions } from '@/lib/rules/promotions/apply-offers'
 import type { Channel } from '@/lib/rules/promotions/offer'
 import { type OrderTaxes, orderTaxes } from '@/lib/rules/taxes/order-taxes'
@@ -10,15 +9,7 @@ import type { TaxPlace } from '@/lib/rules/taxes/tax-places'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { ANYBODY, type Buyer } from '../promotions/live/uses-of-customer'
-import {
-  type AppliedCoupon,
-  asksForShipping,
-  couponOf,
-  hintsOf,
-  type OfferCase,
-  offerCase,
-  promotionsOf,
-} from './cart-offers'
+import { type AppliedCoupon, asksForShipping, couponOf, type OfferCase, offerCase, promotionsOf } from './cart-offers'
 import { type CartGoods, goodsOfCart } from './goods-of-cart'
 import { type PricedLine, priceLine, type SentLine } from './price-line'
 import { moneyOf, type StoreMoney } from './store-money'
@@ -134,44 +125,6 @@ export const taxesOfCart = ({ lines, totals, terms }: PricedCart, shipping: numb
     shipping,
     terms,
   )
-
-/** A priced cart as sent over the wire. */
-export function quoteOf(cart: PricedCart): CartQuote {
-  const { money, lines, changes, promotions, coupon, totals, terms } = cart
-  const decimal = (minor: number) => fromMinor(minor, money.code)
-  const hints = hintsOf(promotions, money)
-  const offers = promotions.applied.map(({ offer, amount }) => ({
-    _id: offer.id,
-    name: offer.name,
-    code: offer.code,
-    amount: decimal(amount),
-    lines: promotions.parts.flatMap((part) =>
-      part.offerId === offer.id && part.key !== null ? [{ key: part.key, amount: decimal(part.amount) }] : [],
-    ),
-  }))
-  return {
-    lines: lines.map((line) => line.shown),
-    changes,
-    coupon:
-      coupon.code === null
-        ? null
-        : {
-            code: coupon.code,
-            discountAmount: decimal(coupon.discount),
-            ...(coupon.leftOut.length > 0 && { leftOut: coupon.leftOut }),
-          },
-    couponError: coupon.refused,
-    ...(offers.length > 0 && { offers }),
-    ...(hints.length > 0 && { hints }),
-    subtotal: decimal(totals.subtotal),
-    discount: decimal(totals.discount),
-    tax: decimal(totals.tax),
-    ...(terms.includesTax && { includedTax: decimal(sumOf(taxesOfCart(cart, 0).lines)) }),
-    total: decimal(totals.total),
-  }
-}
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** Merges lines with the same key. */
 function merged(lines: readonly SentLine[]): SentLine[] {

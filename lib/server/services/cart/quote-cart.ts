@@ -5,7 +5,8 @@ import type { Handler } from '../../handler'
 import { storeOfCall } from '../stores/store-of-call'
 import { buyerOf } from './buyer-of'
 import { guardedCoupon } from './guarded-coupon'
-import { priceCart, quoteOf } from './price-cart'
+import { priceCart } from './price-cart'
+import { quoteOf } from './quote-of-cart'
 
 /** Only keys and quantities are taken from the caller; prices, taxes and stock come from the store. */
 export const quoteCart: Handler<typeof cart.quote> = async (ctx, { storeID, lines, coupon }) => {

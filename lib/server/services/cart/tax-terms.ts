@@ -7,7 +7,7 @@ import { type ShippingTaxRule, sumOfTaxes, type TaxMode } from '@/lib/rules/taxe
 import { percentAt, type TaxPlace } from '@/lib/rules/taxes/tax-places'
 import type { StoreScope } from '../../context'
 import { store } from '../../db/schema/platform'
-import { taxRate } from '../../db/schema/products'
+import { taxRate } from '../../db/schema/taxes'
 import type { Tx } from '../../db/transaction'
 import { readSetting } from '../settings/setting-group'
 import { TAX_RULES } from '../settings/tax-rules'

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
+import type { ProductDraft } from '@/lib/rules/product-draft'
+import type { VariantDraft } from '@/lib/rules/variant-draft'
 
 type ProductField = Exclude<
   keyof ProductDraft,

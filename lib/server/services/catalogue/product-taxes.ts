@@ -4,7 +4,7 @@ import type { Tax } from '@/lib/contract/products'
 import { sumOfTaxes } from '@/lib/rules/taxes/order-taxes'
 import type { StoreScope } from '../../context'
 import { anyOf } from '../../db/any-of'
-import { productTax, taxRate } from '../../db/schema/products'
+import { productTax, taxRate } from '../../db/schema/taxes'
 import type { Tx } from '../../db/transaction'
 import { TAX_RULES } from '../settings/tax-rules'
 

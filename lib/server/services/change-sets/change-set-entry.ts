@@ -2,7 +2,8 @@ import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { CHANGE_PERMISSIONS, type ChangeEntity, type ChangeSetEntry } from '@/lib/contract/change-sets'
 import type { VendorContext } from '../../context'
-import { changeItem, type changeSet } from '../../db/schema/change-sets'
+import { changeItem } from '../../db/schema/change-items'
+import type { changeSet } from '../../db/schema/change-sets'
 import type { Tx } from '../../db/transaction'
 
 type Row = typeof changeSet.$inferSelect

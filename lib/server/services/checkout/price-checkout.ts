@@ -8,7 +8,8 @@ import { type CartCircumstances, type PricedCart, priceCart, taxesOfCart, withDe
 import type { SentLine } from '../cart/price-line'
 import { timePriceOf } from './checkout-slots'
 import { deliveryOffers } from './delivery-offers'
-import { type OrderFigures, taxedFigures } from './order-figures'
+import type { OrderFigures } from './order-figures'
+import { taxedFigures } from './taxed-figures'
 
 /** The shopper's cart and destination. `country`, `region`, `postalCode` and `deliveryId` are empty while not chosen. `slot`: ISO. */
 export type CheckoutWish = {

@@ -3,8 +3,10 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { ConsentSource } from '@/lib/rules/customer-admin'
 import type { StoreScope } from '../../context'
-import { customer, customerConsent, newsletterSignup } from '../../db/schema/customers'
+import { customerConsent } from '../../db/schema/customers'
+import { newsletterSignup } from '../../db/schema/newsletter-signups'
 import type { Tx } from '../../db/transaction'
+import { lockReachable } from './lock-reachable'
 import { newestConsents } from './newest-consents'
 import { suppressEmail } from './suppress-email'
 
@@ -35,27 +37,4 @@ export async function endMarketing(tx: Tx, scope: StoreScope, customerId: string
   await tx
     .insert(customerConsent)
     .values({ storeId, id: uuidv7(), customerId: person.id, kind, isGiven: false, ...ending })
-}
-
-/** Merges form a chain that cannot be long; a ring would be a bug elsewhere, and must not hold a request. */
-const MOST_MERGES = 20
-
-/** The customer, or the one it was merged into, locked; null when erased or unknown. */
-export async function lockReachable(
-  tx: Tx,
-  { storeId }: StoreScope,
-  customerId: string,
-): Promise<{ id: string; email: string } | null> {
-  let id = customerId
-  for (let step = 0; step < MOST_MERGES; step += 1) {
-    const [row] = await tx
-      .select({ email: customer.email, anonymisedAt: customer.anonymisedAt, mergedIntoId: customer.mergedIntoId })
-      .from(customer)
-      .where(and(eq(customer.storeId, storeId), eq(customer.id, id)))
-      .for('update')
-    if (!row || row.anonymisedAt) return null
-    if (row.mergedIntoId === null) return { id, email: row.email }
-    id = row.mergedIntoId
-  }
-  return null
 }

@@ -1,24 +1,11 @@
 import 'server-only'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { customerAccount } from '@/lib/contract/customer-account'
 import { Failure } from '@/lib/rules/failure'
 import type { CustomerContext } from '../../context'
 import { session } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { customerIsIn } from '../sessions/customer-session'
-import { deviceReply } from '../sessions/device-reply'
-
-export const listCustomerDevices: Handler<typeof customerAccount.sessions> = async (ctx) => {
-  const rows = await platformTransaction((tx) =>
-    tx
-      .select()
-      .from(session)
-      .where(and(eq(session.customerId, ctx.customerId), customerIsIn(ctx)))
-      .orderBy(desc(session.lastSeenAt)),
-  )
-  return { sessions: rows.map((row) => deviceReply(row, ctx.sessionId)) }
-}
 
 export const revokeCustomerDevice: Handler<typeof customerAccount.revokeSession> = async (ctx, { _id }) => {
   if (!(await end(ctx, _id))) throw new Failure('not_found', 'This device is signed out already.')

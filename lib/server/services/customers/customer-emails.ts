@@ -1,7 +1,7 @@
 import 'server-only'
 import type { StoreScope } from '../../context'
 import { insideStore, type Tx } from '../../db/transaction'
-import type { EmailData } from '../../mail/store-emails/store-email'
+import type { EmailData } from '../../mail/store-emails/email-data'
 import type { Addressee } from '../accounts/equalize-work'
 import { issueToken, type Purpose } from '../accounts/one-time-token'
 import type { NotificationEvent } from '../feature/notification-event'

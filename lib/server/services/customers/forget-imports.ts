@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
-import { changeItem } from '../../db/schema/change-sets'
+import { changeItem } from '../../db/schema/change-items'
 import { importJob } from '../../db/schema/imports'
 import type { Tx } from '../../db/transaction'
 

@@ -1,14 +1,10 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
 import type { customerAuth } from '@/lib/contract/customer-auth'
 import { authMessages } from '@/lib/rules/messages'
-import { customer } from '../../db/schema/customers'
 import { insideStore, platformTransaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { normalEmail } from '../accounts/find-account'
-import { redeemOneTimeToken } from '../accounts/one-time-token'
 import { limitAddress, limitEmail } from '../accounts/rate-limits'
-import { adoptGuestOrders } from '../orders/orders-of-customer'
 import { sendCustomerVerification } from './customer-emails'
 import { customerByEmail } from './find-customer'
 import { registerCustomer } from './register-customer'
@@ -40,23 +36,4 @@ export const resendCustomerVerification: Handler<typeof customerAuth.resendVerif
     if (found?.passwordHash && !found.emailVerifiedAt) await sendCustomerVerification(tx, scope, found)
   })
   return { status: true as const, message: authMessages.verificationSent }
-}
-
-/** Verifies an address, and moves the orders placed with it into the account; does not sign in. */
-export const verifyCustomer: Handler<typeof customerAuth.verify> = async (ctx, { token }) => {
-  const scope = storeOfShopper(ctx)
-  await limitAddress(ctx, 'link')
-  return platformTransaction(async (tx) => {
-    const { subjectId } = await redeemOneTimeToken(tx, 'customer_verify', token, scope.storeId)
-    const email = await insideStore(tx, scope, async () => {
-      const [proved] = await tx
-        .update(customer)
-        .set({ emailVerifiedAt: sql`now()` })
-        .where(eq(customer.id, subjectId))
-        .returning({ email: customer.email })
-      if (proved) await adoptGuestOrders(tx, scope, { id: subjectId, email: proved.email })
-      return proved?.email ?? ''
-    })
-    return { email, message: 'Your email address is verified. You can sign in now.' }
-  })
 }

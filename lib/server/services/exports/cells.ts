@@ -1,6 +1,7 @@
 import 'server-only'
 import type { PostalAddress } from '@/lib/contract/postal-address'
-import { currencyExponent, fromMinor } from '@/lib/rules/money'
+import { currencyExponent } from '@/lib/rules/currency-exponent'
+import { fromMinor } from '@/lib/rules/money'
 
 /** Minor units as a decimal number without grouping: `12.50`. */
 export const moneyCell = (minor: number | string | null, currency: string): string =>

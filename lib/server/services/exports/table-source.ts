@@ -1,16 +1,13 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Permission } from '@/lib/contract/permissions'
 import { rowsOf } from '../../db/rows-of'
 import { type ExportSource, type ExportViewer, exportSource } from '../feature/export-source'
 import type { ListOrder } from '../rows/keyset'
 import { type PageSource, pageOf } from '../rows/page-of'
+import { columnsFor, type ExportColumn } from './export-columns'
 
 const AT_A_TIME = 500
-
-/** Heading, cell, and the permission that the column requires. */
-export type ExportColumn<Row> = readonly [heading: string, text: (row: Row) => string, permission?: Permission]
 
 type Plan<Filter, Row> = {
   readonly name: string
@@ -39,9 +36,3 @@ export const tableSource = <Filter, Row extends object>(plan: Plan<Filter, Row>)
       return { rows: rows.map((row) => columns.map(([, text]) => text(row))), next }
     },
   })
-
-/** The columns that a person may see. */
-export const columnsFor = <Row>(
-  columns: readonly ExportColumn<Row>[],
-  { permissions }: Pick<ExportViewer, 'permissions'>,
-): readonly ExportColumn<Row>[] => columns.filter(([, , permission]) => !permission || permissions.has(permission))

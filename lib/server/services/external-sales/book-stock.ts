@@ -4,8 +4,8 @@ import type { StoreScope } from '../../context'
 import { variant } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
 import { keyOfPlace, lockLevels } from '../stock/lock-levels'
-import { showAvailability } from '../stock/move-committed'
 import { type MoveReason, moveStock } from '../stock/move-stock'
+import { showAvailability } from '../stock/show-availability'
 
 /** Units that the books did not have, by variant. */
 export type UnitsNotInStock = ReadonlyMap<string, number>

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { FieldFacts } from '../../import/field-facts'
-import type { ExportColumn } from '../exports/table-source'
+import type { ExportColumn } from '../exports/export-columns'
 import type { ImportRow } from '../feature/import-entity'
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { FieldFacts } from '../../import/field-facts'
-import type { ExportColumn } from '../exports/table-source'
+import type { ExportColumn } from '../exports/export-columns'
 import type { ImportRow } from '../feature/import-entity'
 import type { ComparedField } from '../imports/describe-differences'
 import { definedFields } from '../imports/read-cells'

@@ -7,13 +7,13 @@ import type { EmailDocument } from '../../mail/port'
 import type { SettingRow } from '../settings/setting-row'
 import type { AnySettingSection } from '../settings/setting-section'
 import type { Call } from './call'
-import type { UndoHandler } from './change'
 import type { ExportSource } from './export-source'
 import type { AnyImportKind } from './import-kind'
 import type { Invariant } from './invariant'
 import type { NotificationEvent } from './notification-event'
 import type { PaymentAttempt } from './payment-attempt'
 import type { PaymentPurpose } from './payment-purpose'
+import type { UndoHandler } from './undo-handler'
 
 /**
  * The parts of one feature. It is declared in the feature's folder and listed in `services/features.ts`; engines read

@@ -2,22 +2,10 @@ import 'server-only'
 import type { Permission } from '@/lib/contract/permissions'
 import type { ChannelFacts, NotificationAudience } from '@/lib/rules/notifications/notification-channel'
 import type { StoreScope, VendorContext } from '../../context'
-import type { notice } from '../../db/schema/notices'
 import type { Tx } from '../../db/transaction'
-import type { AnyStoreEmail, EmailData } from '../../mail/store-emails/store-email'
-
-/** A notice as the bell shows it. */
-export type BellNotice = Pick<typeof notice.$inferInsert, 'kind' | 'title' | 'detail' | 'href'>
-
-/** What staff are told about one subject; without `data` there is no email, without `notice` nothing for the bell. */
-export type StaffNews = {
-  readonly data: EmailData | null
-  readonly notice: BellNotice | null
-  /** Only this person is told. */
-  readonly accountId?: string
-  /** Only people who see one of these locations are told; null for everybody. */
-  readonly locationIds?: readonly string[] | null
-}
+import type { EmailData } from '../../mail/store-emails/email-data'
+import type { AnyStoreEmail } from '../../mail/store-emails/store-email'
+import type { StaffNews } from './staff-news'
 
 /**
  * Something that people are told about, declared by the feature in which it happens. `name` is the kind of its email as

@@ -1,22 +1,5 @@
 import 'server-only'
-import type { DatabaseFacts } from './database-facts'
-import type { DomainFacts } from './domain-facts'
-import type { OutboxFacts } from './email-state'
-import type { FailedJob } from './failed-jobs'
-import type { ProcessRow } from './process-rows'
-import type { QueueRow } from './queue-state'
-
-/** The state of the installation. Parts that could not be read are null. */
-export type InstallationFacts = {
-  readonly processes: readonly (ProcessRow & { silentSeconds: number })[] | null
-  readonly database: DatabaseFacts | null
-  readonly queue: readonly QueueRow[] | null
-  readonly failed: readonly FailedJob[] | null
-  readonly emails: OutboxFacts | null
-  readonly domains: DomainFacts | null
-  /** Payments whose outcome has not been known for `LONG_OPEN_MINUTES`. */
-  readonly payments: number | null
-}
+import type { InstallationFacts } from './installation-facts'
 
 /** Something that an operator should look at. `alert`: a name that never changes, for rules of other software. */
 export type InstallationAlert = { readonly alert: string; readonly count: number; readonly message: string }

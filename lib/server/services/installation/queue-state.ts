@@ -2,14 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { connection } from '../../db/database'
 import { rowsOf } from '../../db/rows-of'
-
-/** Jobs of one kind in one state. `dueSeconds`: how long the oldest of those that wait has been due. */
-export type QueueRow = {
-  readonly job: string
-  readonly state: 'waiting' | 'later' | 'running' | 'failed'
-  readonly count: number
-  readonly dueSeconds: number
-}
+import type { QueueRow } from './queue-row'
 
 /** What waits, runs and has failed for good in the queue of the whole installation, with what is not yet in the queue. */
 export async function queueState(): Promise<readonly QueueRow[]> {

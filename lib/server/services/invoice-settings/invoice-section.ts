@@ -1,7 +1,7 @@
 import 'server-only'
 import { InvoiceSettings } from '@/lib/contract/invoice-settings'
 import { Failure } from '@/lib/rules/failure'
-import { INVOICE_SETTINGS } from '../orders/invoice-numbering'
+import { INVOICE_SETTINGS } from '../orders/invoice-setting-group'
 import { readSetting, writeSetting } from '../settings/setting-group'
 import type { SettingSection } from '../settings/setting-section'
 

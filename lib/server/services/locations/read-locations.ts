@@ -9,8 +9,8 @@ import type { Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { listCall } from '../facts/list-call'
 import { assertLocationInScope, inLocationScope } from '../memberships/location-scope'
+import { containsPattern } from '../rows/contains-pattern'
 import { lockRow } from '../rows/lock-row'
-import { containsPattern } from '../rows/page-of'
 
 export type LocationRecord = typeof location.$inferSelect
 

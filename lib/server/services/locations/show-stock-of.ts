@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
 import { stockLevel } from '../../db/schema/stock'
 import type { Tx } from '../../db/transaction'
-import { showAvailability } from '../stock/move-committed'
+import { showAvailability } from '../stock/show-availability'
 
 const AT_ONCE = 1_000
 

@@ -26,8 +26,8 @@ import { endTemplateThreads } from '../../template/prepare-off-thread'
 import { checkStore } from '../books/check-books'
 import { mayHaveCertificate } from '../domains/may-have-certificate'
 import { resolvePaymentAttempts } from '../payments/resolve-attempts'
+import { addressAfterMove } from '../stores/address-after-move'
 import { findStoreBySite } from '../stores/find-store'
-import { addressAfterMove } from '../stores/moved-store'
 import { findMovable, moveStore } from './move-store'
 
 const SECRET_KEY = randomBytes(24).toString('base64url')

@@ -5,8 +5,10 @@ import type { NotificationTexts } from '@/lib/rules/notifications/notification-t
 import { LiquidMistake, parseLiquid } from '../../liquid/liquid-template'
 import { variablesIn } from '../../liquid/liquid-variables'
 import { linkVariable } from '../../mail/store-emails/action-address'
-import { blockVersions, filledText, renderStoreEmail } from '../../mail/store-emails/render-store-email'
-import type { AnyStoreEmail, EmailData } from '../../mail/store-emails/store-email'
+import type { EmailData } from '../../mail/store-emails/email-data'
+import { filledText } from '../../mail/store-emails/filled-text'
+import { blockVersions, renderStoreEmail } from '../../mail/store-emails/render-store-email'
+import type { AnyStoreEmail } from '../../mail/store-emails/store-email'
 
 /** Messages by field, such as `texts.design.blocks.2.settings.body`. */
 type Messages = Record<string, string>

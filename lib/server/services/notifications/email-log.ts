@@ -1,14 +1,16 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { EmailLogRow, emailLog } from '@/lib/contract/email-log'
+import type { emailLog } from '@/lib/contract/email-log'
+import type { EmailLogRow } from '@/lib/contract/email-log-row'
 import { Failure } from '@/lib/rules/failure'
 import { message } from '../../db/schema/outbox'
 import { platformTransaction, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { requireToken } from '../../rate-limit/port'
 import { recordAudit } from '../audit/record-audit'
+import { containsPattern } from '../rows/contains-pattern'
 import { orderOf, uuids } from '../rows/keyset'
-import { containsPattern, pageOf } from '../rows/page-of'
+import { pageOf } from '../rows/page-of'
 import { notificationEvents } from './notification-events'
 
 const PER_PERSON = { limit: 60, windowMs: 60 * 60_000 }

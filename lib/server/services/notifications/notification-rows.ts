@@ -9,7 +9,7 @@ import {
   type NotificationChannel,
 } from '@/lib/rules/notifications/notification-channel'
 import type { StoreScope } from '../../context'
-import { notificationTemplate } from '../../db/schema/notifications'
+import { notificationTemplate } from '../../db/schema/notification-templates'
 import type { Tx } from '../../db/transaction'
 import type { NotificationEvent } from '../feature/notification-event'
 import { notificationEvents } from './notification-events'

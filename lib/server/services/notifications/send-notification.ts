@@ -3,10 +3,10 @@ import type { StoreScope } from '../../context'
 import type { DocumentOfEmail } from '../../db/schema/outbox'
 import type { Tx } from '../../db/transaction'
 import { stageEmail } from '../../mail/port'
-import type { EmailData } from '../../mail/store-emails/store-email'
+import type { EmailData } from '../../mail/store-emails/email-data'
 import type { NotificationEvent } from '../feature/notification-event'
 import { isPaused } from '../stores/paused-store'
-import { isEmailOn } from './store-choices'
+import { isEmailOn } from './is-email-on'
 import { writeNotification } from './write-notification'
 
 type Envelope = {

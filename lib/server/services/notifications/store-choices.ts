@@ -19,13 +19,6 @@ export const STORE_CHOICES: SettingGroup<{ choices: Record<string, boolean> }> =
   initial: { choices: {} },
 }
 
-/** Whether the store sends the email of an event. */
-export async function isEmailOn(tx: Tx, scope: StoreScope, event: NotificationEvent): Promise<boolean> {
-  if (event.locked !== null) return true
-  const { value } = await readSetting(tx, scope, STORE_CHOICES)
-  return isChannelOn(event, 'email', value.choices)
-}
-
 /** Whether a person of the store is told about an event on a channel. */
 export async function isTold(
   tx: Tx,

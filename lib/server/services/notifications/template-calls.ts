@@ -5,7 +5,7 @@ import type { NotificationTemplate, notifications } from '@/lib/contract/notific
 import { Failure } from '@/lib/rules/failure'
 import type { NotificationTexts } from '@/lib/rules/notifications/notification-texts'
 import type { VendorContext } from '../../context'
-import { notificationTemplate } from '../../db/schema/notifications'
+import { notificationTemplate } from '../../db/schema/notification-templates'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import type { AnyStoreEmail } from '../../mail/store-emails/store-email'

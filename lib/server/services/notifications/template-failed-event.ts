@@ -1,9 +1,10 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
-import { notificationTemplate } from '../../db/schema/notifications'
+import { notificationTemplate } from '../../db/schema/notification-templates'
 import type { Tx } from '../../db/transaction'
-import type { NotificationEvent, StaffNews } from '../feature/notification-event'
+import type { NotificationEvent } from '../feature/notification-event'
+import type { StaffNews } from '../feature/staff-news'
 import { notificationEvents } from './notification-events'
 import { TEMPLATE_FAILED } from './write-notification'
 

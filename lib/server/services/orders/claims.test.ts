@@ -13,8 +13,9 @@ import { transaction } from '../../db/transaction'
 import { withIdempotency } from '../idempotency/with-idempotency'
 import { nextNumber } from '../numbers/next-number'
 import { type Claimant, claimOffers, type OfferUse, releaseOffers } from './claim-offers'
+import { confirmHolds } from './confirm-holds'
 import { HOLD_MS, holdStock } from './hold-stock'
-import { confirmHolds, releaseExpired, releaseHolds } from './release-holds'
+import { releaseExpired, releaseHolds } from './release-holds'
 
 provideDatabaseWithBooks()
 

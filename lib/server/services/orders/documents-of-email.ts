@@ -3,7 +3,7 @@ import type { NumberedDocument } from '@/lib/contract/invoice-settings'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { readSetting } from '../settings/setting-group'
-import { INVOICE_SETTINGS } from './invoice-numbering'
+import { INVOICE_SETTINGS } from './invoice-setting-group'
 
 /** `id`: of the order of an invoice, of the refund of a credit note. */
 export type OrderEmailDocument = { readonly kind: NumberedDocument; readonly id: string }

@@ -7,7 +7,8 @@ import { stockHold } from '../../db/schema/claims'
 import { product, variant } from '../../db/schema/products'
 import { location, stockLevel } from '../../db/schema/stock'
 import type { Tx } from '../../db/transaction'
-import { moveCommitted, showAvailability } from '../stock/move-committed'
+import { moveCommitted } from '../stock/move-committed'
+import { showAvailability } from '../stock/show-availability'
 
 /** How long a checkout reserves its stock. */
 export const HOLD_MS = 15 * 60_000

@@ -1,31 +1,12 @@
 import 'server-only'
-import { InvoiceSettings, type NumberedDocument } from '@/lib/contract/invoice-settings'
+import type { InvoiceSettings, NumberedDocument } from '@/lib/contract/invoice-settings'
 import { creditNumbering, firstInvoiceNumber, invoiceLabel, invoiceSeries } from '@/lib/rules/invoice-number'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { moneyOf } from '../cart/store-money'
 import { type NumberSequence, nextNumber } from '../numbers/next-number'
-import { readSetting, type SettingGroup } from '../settings/setting-group'
-
-/** Numbers, layout and texts of a store's invoices and credit notes. */
-export const INVOICE_SETTINGS: SettingGroup<InvoiceSettings> = {
-  name: 'invoice-settings',
-  schema: InvoiceSettings,
-  initial: {
-    prefix: '',
-    creditPrefix: 'CN-',
-    digits: 0,
-    isYearly: false,
-    sheetSize: 'A4',
-    showLogo: true,
-    showTaxNumbers: true,
-    dueDays: null,
-    terms: '',
-    footer: '',
-    attachInvoice: false,
-    attachCreditNote: false,
-  },
-}
+import { readSetting } from '../settings/setting-group'
+import { INVOICE_SETTINGS } from './invoice-setting-group'
 
 /** The sequence from which a document of a moment takes its number. */
 export async function documentSequence(

@@ -6,14 +6,15 @@ import { addressedLines } from '@/lib/rules/postal-line'
 import { readUrl } from '@/lib/rules/read-url'
 import type { StoreScope } from '../../context'
 import { customer } from '../../db/schema/customers'
-import { fulfilment, fulfilmentLine, type OrderDelivery, refund, refundLine } from '../../db/schema/orders'
+import { fulfilment, fulfilmentLine } from '../../db/schema/fulfilments'
+import type { OrderDelivery } from '../../db/schema/orders'
 import { paymentAttempt } from '../../db/schema/payments'
 import { store } from '../../db/schema/platform'
+import { refund, refundLine } from '../../db/schema/refunds'
 import type { Tx } from '../../db/transaction'
+import type { EmailData } from '../../mail/store-emails/email-data'
 import type { DeliveryFacts } from '../../mail/store-emails/order-confirmation-email'
 import type { OrderFacts } from '../../mail/store-emails/order-data'
-import type { PaymentProblem } from '../../mail/store-emails/payment-problem-email'
-import type { EmailData } from '../../mail/store-emails/store-email'
 import { formatMoment } from '../../mail/templates/format-moment'
 import type { EmailLine } from '../../mail/templates/order-table'
 import { sendNotification } from '../notifications/send-notification'
@@ -24,24 +25,9 @@ import { documentsOfEmail, type OrderEmailDocument } from './documents-of-email'
 import { heldUntil } from './draft-holds'
 import { printedInvoiceNumber } from './invoice-numbering'
 import { ORDER_EMAIL_EVENTS } from './order-email-events'
+import type { OrderEmailFacts } from './order-email-facts'
 import { statusPathOf } from './order-link'
 import { linesOfOrder, type OrderLineRecord, type OrderRecord, orderById } from './order-rows'
-
-/** The input of each email; everything else is read from the order in the transaction. */
-export type OrderEmailFacts = {
-  payLink: Readonly<Record<string, never>>
-  confirmation: Readonly<Record<string, never>>
-  /** `amount`: the refunded amount in minor units; the order's total when left out. */
-  problem: { readonly problem: PaymentProblem; readonly amount?: number }
-  /** The parcel, written before the email is queued. */
-  shipped: { readonly fulfilmentId: string }
-  /** The refund, written before the email is queued. */
-  refunded: { readonly refundId: string }
-  cancelled: { readonly reason: string }
-  /** The former time, as a text; empty for none. */
-  timeChanged: { readonly before: string }
-  timeLost: Readonly<Record<string, never>>
-}
 
 /** An order as emails show it. `money` formats minor units in the store's currency. */
 type Told = {

@@ -3,7 +3,8 @@ import { and, asc, eq, lte, type SQL } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
 import { stockHold } from '../../db/schema/claims'
 import type { Tx } from '../../db/transaction'
-import { moveCommitted, showAvailability } from '../stock/move-committed'
+import { moveCommitted } from '../stock/move-committed'
+import { showAvailability } from '../stock/show-availability'
 
 type State = (typeof stockHold.$inferSelect)['state']
 
@@ -14,16 +15,6 @@ export const releaseHolds = (tx: Tx, scope: StoreScope, documentId: string): Pro
 /** Releases this store's expired checkout reservations. Returns how many documents were affected. */
 export const releaseExpired = (tx: Tx, scope: StoreScope, now = new Date()): Promise<number> =>
   release(tx, scope, and(eq(stockHold.state, 'live'), lte(stockHold.expiresAt, now)))
-
-/** The order is placed: its stock stays reserved until it is sent. Returns the number of reservation rows. */
-export async function confirmHolds(tx: Tx, { storeId }: StoreScope, documentId: string): Promise<number> {
-  const kept = await tx
-    .update(stockHold)
-    .set({ state: 'kept', expiresAt: null })
-    .where(and(eq(stockHold.storeId, storeId), eq(stockHold.documentId, documentId), eq(stockHold.state, 'live')))
-    .returning({ id: stockHold.id })
-  return kept.length
-}
 
 async function release(tx: Tx, scope: StoreScope, which: SQL | undefined): Promise<number> {
   const { storeId } = scope

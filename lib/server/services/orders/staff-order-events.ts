@@ -9,12 +9,13 @@ import type { Tx } from '../../db/transaction'
 import {
   newOrderEmail,
   refundDueEmail,
-  type StaffOrderFacts,
   staffPaymentProblemEmail,
   staffTimeChangedEmail,
 } from '../../mail/store-emails/staff-order-emails'
+import type { StaffOrderFacts } from '../../mail/store-emails/staff-order-facts'
 import type { StoreEmail } from '../../mail/store-emails/store-email'
-import type { BellNotice, NotificationEvent, StaffNews } from '../feature/notification-event'
+import type { NotificationEvent } from '../feature/notification-event'
+import type { BellNotice, StaffNews } from '../feature/staff-news'
 import { platformAddress } from '../stores/store-address'
 import { orderById } from './order-rows'
 

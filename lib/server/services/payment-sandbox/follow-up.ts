@@ -4,15 +4,11 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { sandboxTxn } from '../../db/schema/payment-sandbox'
 import { platformTransaction, type Tx } from '../../db/transaction'
+import { cardBehind } from './card-behind'
 import type { SandboxMerchant } from './process-transaction'
-import {
-  INVALID_TOKEN,
-  processedAnswer,
-  rejectedAnswer,
-  type SandboxAnswer,
-  TRANSACTION_NOT_FOUND,
-} from './sandbox-answer'
-import { cardBehind, issueReusableToken } from './sandbox-tokens'
+import { processedAnswer } from './processed-answer'
+import { INVALID_TOKEN, rejectedAnswer, type SandboxAnswer, TRANSACTION_NOT_FOUND } from './sandbox-answer'
+import { issueReusableToken } from './sandbox-tokens'
 
 type Row = typeof sandboxTxn.$inferSelect
 type Kind = Row['kind']
@@ -105,24 +101,6 @@ export function linkedReturn(
     return { status: 200, answer: { ...answer, ReturnAmountRemaining: (remaining / 100).toFixed(2) } }
   })
 }
-
-/** Closes the batch of a merchant: its transactions can no longer be voided. Returns how many there were. */
-export function closeBatch(merchant: SandboxMerchant): Promise<number> {
-  return platformTransaction(async (tx) => {
-    const closed = await tx
-      .update(sandboxTxn)
-      .set({ isSettled: true })
-      .where(and(eq(sandboxTxn.mid, merchant.mid), eq(sandboxTxn.isSettled, false)))
-      .returning({ id: sandboxTxn.id })
-    return closed.length
-  })
-}
-
-/** Closes the batches of all merchants. */
-export const closeAllBatches = (): Promise<void> =>
-  platformTransaction(async (tx) => {
-    await tx.update(sandboxTxn).set({ isSettled: true }).where(eq(sandboxTxn.isSettled, false))
-  })
 
 async function find(tx: Tx, { mid }: SandboxMerchant, id: string, kind?: Kind): Promise<Row | undefined> {
   const [row] = await tx

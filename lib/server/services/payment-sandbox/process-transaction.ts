@@ -6,8 +6,10 @@ import { SANDBOX_OUTCOMES, type SandboxOutcome, type SandboxOutcomeName } from '
 import type { MerchantKeys } from '@/lib/rules/sandbox-merchant'
 import { sandboxTxn } from '../../db/schema/payment-sandbox'
 import { platformTransaction, type Tx } from '../../db/transaction'
-import { processedAnswer, type SandboxAnswer, type SandboxRequest } from './sandbox-answer'
-import { cardBehind, issueReusableToken, redeemSandboxToken, type SandboxCard } from './sandbox-tokens'
+import { cardBehind } from './card-behind'
+import { processedAnswer } from './processed-answer'
+import type { SandboxAnswer, SandboxRequest } from './sandbox-answer'
+import { issueReusableToken, redeemSandboxToken, type SandboxCard } from './sandbox-tokens'
 
 export type SandboxMerchant = MerchantKeys
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { isSandboxOutcome, type SandboxOutcomeName } from '@/lib/rules/sandbox-card'
+import type { SandboxOutcomeName } from '@/lib/rules/sandbox-card'
 import { sandboxToken } from '../../db/schema/payment-sandbox'
 import { platformTransaction, type Tx } from '../../db/transaction'
 
@@ -12,9 +12,6 @@ export type SandboxCard = { bin: string; last4: string; brand: string; outcome: 
 export type UsableCard = SandboxCard & { oneTimeToken: string | null; isUsed: boolean }
 
 const ONE_TIME_MS = 15 * 60_000
-const MAGIC = /^DC4:SBX-OTU-([A-Z-]+)$/
-/** Magic tokens that every sale rejects. */
-const UNUSABLE = new Set(['INVALID', 'EXPIRED', 'USED'])
 
 /** A token for one sale, valid for 15 minutes. */
 export const issueOneTimeToken = (card: SandboxCard, tokenKey: string, now: Date): Promise<string> =>
@@ -26,25 +23,9 @@ export const issueOneTimeToken = (card: SandboxCard, tokenKey: string, now: Date
 export const issueReusableToken = (tx: Tx, card: SandboxCard, tokenKey: string, now: Date): Promise<string> =>
   writeToken(tx, card, tokenKey, now, { isOneTime: false, expiresAt: null })
 
-/** The card behind a token of this key; null when it is unknown, another merchant's or expired. */
-export async function cardBehind(tx: Tx, token: string, tokenKey: string, now: Date): Promise<UsableCard | null> {
-  const magic = MAGIC.exec(token)?.[1]
-  if (magic) return UNUSABLE.has(magic) ? null : magicCard(magic.toLowerCase())
-  const [row] = await tx.select().from(sandboxToken).where(eq(sandboxToken.token, token))
-  if (row?.tokenKey !== tokenKey || !isSandboxOutcome(row.outcome)) return null
-  if (row.expiresAt && row.expiresAt <= now) return null
-  const { bin, last4, brand, outcome } = row
-  return { bin, last4, brand, outcome, oneTimeToken: row.isOneTime ? token : null, isUsed: row.usedAt !== null }
-}
-
 export async function redeemSandboxToken(tx: Tx, card: UsableCard, now: Date): Promise<void> {
   if (!card.oneTimeToken) return
   await tx.update(sandboxToken).set({ usedAt: now }).where(eq(sandboxToken.token, card.oneTimeToken))
-}
-
-function magicCard(name: string): UsableCard | null {
-  if (!isSandboxOutcome(name)) return null
-  return { bin: '411111', last4: '1111', brand: 'VISA', outcome: name, oneTimeToken: null, isUsed: false }
 }
 
 async function writeToken(

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { currencyExponent } from '@/lib/rules/money'
+import { currencyExponent } from '@/lib/rules/currency-exponent'
 import { sandboxMerchant } from '@/lib/rules/sandbox-merchant'
 import { env } from '../../config/env'
 import type { StoreScope } from '../../context'

@@ -8,7 +8,7 @@ import { paymentAttempt } from '../../db/schema/payments'
 import { transaction } from '../../db/transaction'
 import { type PaymentProvider, paymentProvider } from '../../payments/port'
 import { attemptById, type PaymentAttempt } from '../feature/payment-attempt'
-import { closeAllBatches } from '../payment-sandbox/follow-up'
+import { closeAllBatches } from '../payment-sandbox/close-batches'
 import { liveAttemptOfOrder } from './order-attempts'
 import { refundPayment } from './refund-payment'
 

@@ -8,9 +8,10 @@ import { attemptById, moveAttempt, type PaymentAttempt, saleOf, setDue } from '.
 import { findStoreOfRecord } from '../stores/find-store'
 import { chargeOf } from './charge-of'
 import { dueAttempts, leaseAttempt } from './due-attempts'
+import { failAttempt } from './fail-attempt'
 import { merchantOfAttempt } from './merchant-of-store'
 import { purposeOf } from './purposes'
-import { failAttempt, settleAttempt } from './settle-attempt'
+import { settleAttempt } from './settle-attempt'
 import { voidAttempt } from './void-attempt'
 
 /** The provider allows 60 look-ups a minute for all stores together; the job runs every minute. */

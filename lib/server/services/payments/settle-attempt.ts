@@ -15,6 +15,7 @@ import {
   setDue,
 } from '../feature/payment-attempt'
 import { chargeOf } from './charge-of'
+import { failAttempt } from './fail-attempt'
 import { purposeOf } from './purposes'
 
 /** How long the payer has to use a payment before the purpose uses it on its own. */
@@ -34,19 +35,6 @@ export function settleAttempt(
     const moved = await settle(tx, scope, attempt, result, now)
     return moved ?? (await attemptById(tx, scope, attempt.id)) ?? attempt
   })
-}
-
-/** Nothing was charged for certain: the attempt ends in this state and the purpose is notified. */
-export async function failAttempt(
-  tx: Tx,
-  scope: StoreScope,
-  attempt: PaymentAttempt,
-  to: 'declined' | 'error' | 'failed_confirmed',
-  move: AttemptMove,
-): Promise<PaymentAttempt | null> {
-  const failed = await moveAttempt(tx, attempt, to, move)
-  if (failed) await purposeOf(failed).failed(tx, scope, failed, move.now)
-  return failed
 }
 
 async function settle(

@@ -5,10 +5,11 @@ import { transaction } from '../../db/transaction'
 import type { FollowUp } from '../../payments/port'
 import { log } from '../../runtime/log'
 import { type AttemptMove, attemptById, moveAttempt, type PaymentAttempt, setDue } from '../feature/payment-attempt'
+import { failAttempt } from './fail-attempt'
 import { merchantOfAttempt } from './merchant-of-store'
 import { purposeOf } from './purposes'
 import { requestVoid } from './request-void'
-import { failAttempt, UNREACHED_MS } from './settle-attempt'
+import { UNREACHED_MS } from './settle-attempt'
 
 const DAY_MS = 86_400_000
 const LONGEST_WAIT_MS = 300_000

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
-import { taxRate } from '../../db/schema/products'
+import { taxRate } from '../../db/schema/taxes'
 import { savepoint, type Tx, transaction } from '../../db/transaction'
 import { applyPlannedSettingJob } from '../../jobs/definitions/apply-planned-setting-job'
 import { handles } from '../../jobs/handler'
@@ -11,8 +11,7 @@ import { shippingZones } from '../shipping/shipping-setting'
 import { findStoreOfRecord } from '../stores/find-store'
 import { writeTaxRules } from '../taxes/change-rules'
 import { type TaxEditor, writeTax } from '../taxes/change-tax'
-import { currentTaxRules } from '../taxes/default-tax'
-import { lockTaxes } from '../taxes/read-taxes'
+import { currentTaxRules, lockTaxes } from '../taxes/read-taxes'
 import { changePlanned, type Planned, readPlanned } from './planned-group'
 
 /** Change and plan are one transaction: a job that runs twice changes nothing twice. A cancelled plan is gone. */

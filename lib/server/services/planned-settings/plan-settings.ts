@@ -5,7 +5,7 @@ import { MOST_PLANNED, type PlannedSetting, type plannedSettings } from '@/lib/c
 import { Failure } from '@/lib/rules/failure'
 import { instantOf } from '@/lib/rules/zoned-time'
 import type { StoreScope, VendorContext } from '../../context'
-import { taxRate } from '../../db/schema/products'
+import { taxRate } from '../../db/schema/taxes'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { applyPlannedSettingJob } from '../../jobs/definitions/apply-planned-setting-job'

@@ -1,16 +1,13 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
 import type { profile } from '@/lib/contract/profile'
-import { Failure } from '@/lib/rules/failure'
-import { account } from '../../db/schema/accounts'
 import { platformTransaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { stageEmail } from '../../mail/port'
 import { defaultEmail } from '../../mail/store-emails/render-store-email'
 import { verificationEmail } from '../../mail/store-emails/verification-email'
-import { accountByEmail, accountById, fullName, normalEmail } from '../accounts/find-account'
-import { issueToken, redeemOneTimeToken } from '../accounts/one-time-token'
-import { limitAddress, limitEmail } from '../accounts/rate-limits'
+import { accountByEmail, fullName, normalEmail } from '../accounts/find-account'
+import { issueToken } from '../accounts/one-time-token'
+import { limitEmail } from '../accounts/rate-limits'
 import { confirmPassword } from '../sessions/confirm-password'
 import { platformAddress } from '../stores/store-address'
 
@@ -32,17 +29,4 @@ export const changeEmail: Handler<typeof profile.changeEmail> = async (ctx, inpu
     })
   })
   return { message: 'We have sent a link to the new address. It changes when you open the link.' }
-}
-
-/** Handles the link that was sent to the new address. */
-export const confirmEmail: Handler<typeof profile.confirmEmail> = async (ctx, { token }) => {
-  await limitAddress(ctx, 'link')
-  return platformTransaction(async (tx) => {
-    const { subjectId, email } = await redeemOneTimeToken(tx, 'change_email', token)
-    if (email === null) throw new Error('The email change has no new address.')
-    await accountById(tx, subjectId)
-    if (await accountByEmail(tx, email)) throw new Failure('conflict', 'This address belongs to another account.')
-    await tx.update(account).set({ email, updatedAt: sql`now()` }).where(eq(account.id, subjectId))
-    return { email, message: 'Your email address is changed.' }
-  })
 }

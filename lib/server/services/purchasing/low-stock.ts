@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { LowGroup, purchaseOrders } from '@/lib/contract/purchase-orders'
+import type { LowGroup } from '@/lib/contract/low-group'
+import type { purchaseOrders } from '@/lib/contract/purchase-orders'
 import { fromMinor } from '@/lib/rules/money'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'

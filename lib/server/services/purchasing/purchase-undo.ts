@@ -5,7 +5,7 @@ import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { purchaseOrder, purchaseOrderLine } from '../../db/schema/purchasing'
 import type { Tx } from '../../db/transaction'
-import type { UndoHandler } from '../feature/change'
+import type { UndoHandler } from '../feature/undo-handler'
 import { isAtOwnLocation } from '../memberships/location-scope'
 import type { PurchaseLineRecord, PurchaseRecord } from './find-purchase'
 

@@ -1,41 +1,13 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { PurchaseDraft } from '@/lib/contract/purchase-orders'
-import { Failure } from '@/lib/rules/failure'
 import { toMinor } from '@/lib/rules/money'
 import { spreadCosts } from '@/lib/rules/purchasing'
 import type { VendorContext } from '../../context'
-import { rowsOf } from '../../db/rows-of'
 import { type ExtraCost, purchaseOrderLine } from '../../db/schema/purchasing'
 import type { Tx } from '../../db/transaction'
-import { variantTitle } from '../stock/goods-label'
-
-export type VariantLabel = { id: string; name: string; variantTitle: string; sku: string; weightGrams: number | null }
-
-/** Labels of variants for documents, by id. Throws `not_found` when one is not this store's. */
-export async function variantLabels(
-  tx: Tx,
-  { storeId }: VendorContext,
-  ids: readonly string[],
-): Promise<Map<string, VariantLabel>> {
-  if (new Set(ids).size < ids.length) {
-    throw new Failure('invalid', 'A product is on two lines. Combine them into one.', { lines: 'Duplicate product' })
-  }
-  const rows = await rowsOf<VariantLabel>(
-    tx,
-    sql`select v.id, p.title as name, ${variantTitle} as "variantTitle", coalesce(v.sku, '') as sku,
-          v.weight_grams as "weightGrams"
-        from variant v join product p on p.store_id = v.store_id and p.id = v.product_id
-        where v.store_id = ${storeId} and v.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
-  )
-  if (rows.length < ids.length) {
-    throw new Failure('not_found', 'A product on these lines no longer exists. Remove it from the list.', {
-      lines: 'No longer exists',
-    })
-  }
-  return new Map(rows.map((row) => [row.id, row]))
-}
+import { variantLabels } from './variant-labels'
 
 type Costs = Pick<PurchaseDraft, 'lines' | 'spread'> & { currency: string; extraCosts: readonly ExtraCost[] }
 

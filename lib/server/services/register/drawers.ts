@@ -10,7 +10,8 @@ import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { assertLocationInScope, isAtOwnLocation } from '../memberships/location-scope'
 import { versionConflict } from '../rows/version-conflict'
-import { type DrawerRecord, drawerReply, lockDrawer } from './find-drawer'
+import { drawerReply } from './drawer-reply'
+import { type DrawerRecord, lockDrawer } from './find-drawer'
 import { registerMoney } from './register-money'
 
 export const listDrawers: Handler<typeof registerDrawers.list> = (ctx, { archived }) =>

@@ -1,10 +1,8 @@
 import 'server-only'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { RegisterCustomer, registerSales } from '@/lib/contract/register-sales'
-import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
-import { customer } from '../../db/schema/customers'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 
@@ -33,22 +31,3 @@ const buyersWhere = (tx: Tx, { storeId }: StoreScope, condition: SQL): Promise<R
 /** The customer as the register shows them; null when they were erased or merged since. */
 export const buyerById = async (tx: Tx, scope: StoreScope, id: string): Promise<RegisterCustomer | null> =>
   (await buyersWhere(tx, scope, sql`c.id = ${id}`))[0] ?? null
-
-/**
- * A customer of the store who was neither erased nor merged; no erasure begins before the transaction ends. Throws
- * `not_found`.
- */
-export async function lockRegisterBuyer(
-  tx: Tx,
-  { storeId }: StoreScope,
-  id: string,
-): Promise<{ id: string; email: string }> {
-  const isOwn = and(eq(customer.storeId, storeId), eq(customer.id, id))
-  const [found] = await tx
-    .select({ id: customer.id, email: customer.email })
-    .from(customer)
-    .where(and(isOwn, isNull(customer.anonymisedAt), isNull(customer.mergedIntoId)))
-    .for('key share')
-  if (!found) throw new Failure('not_found', 'There is no such customer.')
-  return { id: found.id, email: found.email ?? '' }
-}

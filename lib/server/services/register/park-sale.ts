@@ -4,13 +4,14 @@ import { type ParkedSale, type registerSales, SaleWish } from '@/lib/contract/re
 import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../context'
 import { customer } from '../../db/schema/customers'
-import { registerParked } from '../../db/schema/register'
+import { registerParked } from '../../db/schema/register-sales'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { buyerById, lockRegisterBuyer } from './find-buyers'
+import { buyerById } from './find-buyers'
+import { lockRegisterBuyer } from './lock-register-buyer'
+import { priceInSession } from './price-in-session'
 import { saleQuote } from './price-sale'
 import { registerMoney } from './register-money'
-import { priceInSession } from './sell'
 import { findRegisterSession, openRegisterSession } from './session-rows'
 
 type ParkedRecord = typeof registerParked.$inferSelect

@@ -4,16 +4,11 @@ import { uuidv7 } from 'uuidv7'
 import type { InputOf } from '@/lib/contract/endpoint'
 import type { registerSales } from '@/lib/contract/register-sales'
 import { Failure } from '@/lib/rules/failure'
-import { type Settlement, settleTenders } from '@/lib/rules/register/settle-tenders'
+import { settleTenders } from '@/lib/rules/register/settle-tenders'
+import type { Settlement } from '@/lib/rules/register/settlement'
 import type { PaymentMethod } from '@/lib/rules/sales/sale-kinds'
 import type { VendorContext } from '../../context'
-import {
-  registerDrawer,
-  registerOverride,
-  registerParked,
-  registerPayment,
-  registerSale,
-} from '../../db/schema/register'
+import { registerOverride, registerParked, registerPayment, registerSale } from '../../db/schema/register-sales'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { normalEmail } from '../accounts/find-account'
@@ -21,28 +16,14 @@ import { lockCheckout, orderOfCheckout } from '../checkout/order-of-checkout'
 import { retryOnDeadlock } from '../checkout/retry-on-deadlock'
 import type { OrderRecord } from '../orders/order-rows'
 import { beginExchange, bookExchange, exchangeCredit, exchangeGoods } from './exchange-goods'
-import { lockRegisterBuyer } from './find-buyers'
-import { type PricedSale, priceSale, type SaleContent, saleQuote } from './price-sale'
+import { lockRegisterBuyer } from './lock-register-buyer'
+import { priceInSession } from './price-in-session'
+import { type PricedSale, saleQuote } from './price-sale'
 import { receiptOf } from './receipt'
-import { openRegisterSession, type SessionRecord } from './session-rows'
+import type { SessionRecord } from './session-rows'
 import { writeCounterOrder } from './write-counter-order'
 
 type Input = InputOf<typeof registerSales.sell>
-
-/** A sale priced within an open session, by the limits of its drawer. */
-export async function priceInSession(
-  tx: Tx,
-  ctx: VendorContext,
-  sessionId: string,
-  wish: SaleContent,
-): Promise<{ session: SessionRecord; priced: PricedSale }> {
-  const session = await openRegisterSession(tx, ctx, sessionId)
-  const [drawer] = await tx
-    .select({ limit: registerDrawer.discountLimit })
-    .from(registerDrawer)
-    .where(and(eq(registerDrawer.storeId, ctx.storeId), eq(registerDrawer.id, session.drawerId)))
-  return { session, priced: await priceSale(tx, ctx, session, wish, drawer?.limit ?? 0) }
-}
 
 export const quoteSale: Handler<typeof registerSales.quote> = (ctx, { sessionId, exchange, ...wish }) =>
   transaction(ctx, async (tx) => {

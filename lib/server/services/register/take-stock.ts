@@ -6,8 +6,8 @@ import type { StoreScope } from '../../context'
 import { variant } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
 import { keyOfPlace, lockLevels } from '../stock/lock-levels'
-import { showAvailability } from '../stock/move-committed'
 import { moveStock } from '../stock/move-stock'
+import { showAvailability } from '../stock/show-availability'
 
 export type TakenGoods = { variantId: string; name: string; variantTitle: string; quantity: number }
 

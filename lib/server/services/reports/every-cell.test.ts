@@ -4,8 +4,8 @@ import { type OrderAdmin, openOrderAdmin, placeOrder, refundOf } from '@/e2e/ord
 import { registerOf } from '@/e2e/register-admin'
 import { askReports, checkCells } from '@/e2e/report-cells'
 import { provideTestDatabase } from '@/e2e/test-database'
-import type { ReturnableReceipt } from '@/lib/contract/register-sales'
 import type { ReportProof, ReportReply } from '@/lib/contract/reports'
+import type { ReturnableReceipt } from '@/lib/contract/returnable-receipt'
 import { checkBooks } from '../books/check-books'
 
 provideTestDatabase()

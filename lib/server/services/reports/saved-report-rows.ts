@@ -1,12 +1,9 @@
 import 'server-only'
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { SavedReport, SavedReports } from '@/lib/contract/saved-reports'
-import type { StoreScope, VendorContext } from '../../context'
-import { account } from '../../db/schema/accounts'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { SavedReport } from '@/lib/contract/saved-reports'
+import type { VendorContext } from '../../context'
 import { report } from '../../db/schema/saved-reports'
-import { platformTransaction, type Tx } from '../../db/transaction'
-import { fullName } from '../accounts/find-account'
-import { membersWith } from '../memberships/members-with'
+import type { Tx } from '../../db/transaction'
 
 export type ReportRecord = typeof report.$inferSelect
 
@@ -33,22 +30,3 @@ export async function savedReportRows(
     version: row.version,
   }))
 }
-
-/** The people of the team to whom reports can be sent. */
-export const reportPeople = (scope: StoreScope): Promise<SavedReports['people']> =>
-  platformTransaction(async (tx) => {
-    const members = await membersWith(tx, scope, 'report.export')
-    if (members.length === 0) return []
-    const people = await tx
-      .select()
-      .from(account)
-      .where(
-        inArray(
-          account.id,
-          members.map(({ id }) => id),
-        ),
-      )
-    return people
-      .map((person) => ({ _id: person.id, name: fullName(person) || person.email }))
-      .sort((one, other) => (one.name < other.name ? -1 : 1))
-  })

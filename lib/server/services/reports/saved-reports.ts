@@ -10,7 +10,8 @@ import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { workInStore } from '../memberships/work-in-store'
 import { versionConflict } from '../rows/version-conflict'
-import { type ReportRecord, reportPeople, savedReportRows } from './saved-report-rows'
+import { reportPeople } from './report-people'
+import { type ReportRecord, savedReportRows } from './saved-report-rows'
 
 export const listSavedReports: Handler<typeof savedReports.list> = async (ctx) => {
   const people = await reportPeople(ctx)

@@ -3,7 +3,8 @@ import { callApi } from '@/e2e/call-api'
 import { openOrderAdmin } from '@/e2e/order-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { idsText, type ReportReply } from '@/lib/contract/reports'
-import { shopEvent, shopEventDay } from '../../db/schema/shop-events'
+import { shopEventDay } from '../../db/schema/shop-event-days'
+import { shopEvent } from '../../db/schema/shop-events'
 import { transaction } from '../../db/transaction'
 
 provideTestDatabase()

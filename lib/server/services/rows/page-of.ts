@@ -46,6 +46,3 @@ async function countOf(tx: Tx, { from, where }: Pick<PageSource, 'from' | 'where
   )
   return row?.count ?? 0
 }
-
-/** An `ilike` pattern for the text as typed. */
-export const containsPattern = (query: string): string => `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -36,18 +36,6 @@ export async function segmentsHeldBy(
   return new Map(rows.map(({ id, held }) => [id, new Set(segments.flatMap((each, at) => (held[at] ? [each.id] : [])))]))
 }
 
-/** How many customers each rule finds, in one pass over them. */
-export async function countPeople(tx: Tx, scope: SegmentScope, rules: readonly SegmentRule[]): Promise<number[]> {
-  if (rules.length === 0) return []
-  const counts = rules.map((rule) => sql`count(*) filter (where ${ruleCondition(scope, rule)})`)
-  const [row] = await rowsOf<{ counts: number[] }>(
-    tx,
-    sql`select json_build_array(${sql.join(counts, sql`, `)}) as counts from ${customersForRules(scope, rules)}
-        where ${canBeInSegment(scope)}`,
-  )
-  return row?.counts ?? []
-}
-
 const conditionsOfAll = (scope: SegmentScope, rules: readonly SegmentRule[]): SQL =>
   sql.join(
     rules.map((rule) => ruleCondition(scope, rule)),

@@ -1,8 +1,8 @@
 import 'server-only'
 import fc from 'fast-check'
 import { CONSENT_KINDS } from '@/lib/rules/customer-admin'
+import type { CustomerFacts } from '@/lib/rules/segments/customer-facts'
 import type { SegmentMoment } from '@/lib/rules/segments/evaluate-rule'
-import type { CustomerFacts } from '@/lib/rules/segments/field-values'
 import type { SegmentRule } from '@/lib/rules/segments/segment-rule'
 import { VALUE_GROUPS, valueGroupOf } from '@/lib/rules/segments/value-groups'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { callApi } from '@/e2e/call-api'
 import { openOrderAdmin, placeOrder } from '@/e2e/order-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
-import type { SettingTrial } from '@/lib/contract/setting-trials'
+import type { SettingTrial } from '@/lib/contract/setting-trial'
 import { makeVendor } from '../../../demo/account-factory'
-import { productTax, taxRate } from '../../db/schema/products'
+import { productTax, taxRate } from '../../db/schema/taxes'
 import { transaction } from '../../db/transaction'
 
 provideTestDatabase()

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PlaceRate } from '@/lib/rules/taxes/tax-places'
 import type { StoreScope } from '../../context'
-import { productTax, taxRate } from '../../db/schema/products'
+import { productTax, taxRate } from '../../db/schema/taxes'
 import type { Tx } from '../../db/transaction'
 
 /** A tax of a product as it is now. */

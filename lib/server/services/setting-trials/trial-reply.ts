@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SettingTrial } from '@/lib/contract/setting-trials'
+import type { SettingTrial } from '@/lib/contract/setting-trial'
 import { fromMinor } from '@/lib/rules/money'
 import type { Trial } from '@/lib/rules/try-settings'
 import type { VendorContext } from '../../context'

@@ -4,7 +4,6 @@ import type { Permission } from '@/lib/contract/permissions'
 import type { SettingSectionName } from '@/lib/contract/settings'
 import type { StoreScope, VendorContext } from '../../context'
 import type { Tx } from '../../db/transaction'
-import { recordAuditEntry } from '../audit/record-audit'
 
 /** The settings of one screen as a single value, wherever its parts are stored. */
 export type SettingSection<T extends Record<string, unknown>> = {
@@ -28,22 +27,3 @@ export type SettingSection<T extends Record<string, unknown>> = {
 export type AnySettingSection = SettingSection<Record<string, unknown>>
 
 export type SettingChange<T> = { readonly value: T; readonly before: T; readonly version: number }
-
-/** Saves the settings of one screen over the version that was seen. Returns the id of the entry in the activity log. */
-export async function saveSection<T extends Record<string, unknown>>(
-  tx: Tx,
-  ctx: VendorContext,
-  section: SettingSection<T>,
-  { value, version }: { value: T; version: number },
-): Promise<string> {
-  const { value: before } = await section.read(tx, ctx)
-  await section.write(tx, ctx, { value, before, version })
-  const { name, title } = section
-  return recordAuditEntry(tx, ctx, {
-    action: `${name}.save`,
-    subjectType: 'setting',
-    subjectName: title,
-    before,
-    after: value,
-  })
-}

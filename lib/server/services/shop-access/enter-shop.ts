@@ -8,8 +8,9 @@ import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { requireToken, returnToken } from '../../rate-limit/port'
 import { readSetting } from '../settings/setting-group'
-import { closedShopOf, isPassOf, newPass, PASS_SECONDS, SHOP_ACCESS } from '../stores/closed-shop'
+import { closedShopOf, SHOP_ACCESS } from '../stores/closed-shop'
 import { cachedCanonicalHost } from '../stores/shop-address'
+import { isPassOf, newPass, PASS_SECONDS } from '../stores/shop-pass'
 
 /** Wrong passwords of one network address at one shop, and of all addresses together. */
 const BY_ADDRESS = { limit: 10, windowMs: 10 * 60_000 }

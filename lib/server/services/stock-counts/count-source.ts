@@ -5,7 +5,7 @@ import { stockCounts } from '@/lib/contract/stock-counts'
 import { numberCell, timeCell } from '../exports/cells'
 import { tableSource } from '../exports/table-source'
 import { inOrder } from '../rows/keyset'
-import { COUNTS_FROM, countsWhere } from './list-counts'
+import { COUNTS_FROM, countsWhere } from './counts-query'
 
 type Row = {
   id: string

@@ -10,9 +10,9 @@ import type { Handler } from '../../handler'
 import { existingVariants } from '../purchasing/existing-variants'
 import { versionConflict } from '../rows/version-conflict'
 import { lockLevels } from '../stock/lock-levels'
-import { showAvailability } from '../stock/move-committed'
 import { moveStock, type StockMove } from '../stock/move-stock'
 import { rejectShortage } from '../stock/reject-shortage'
+import { showAvailability } from '../stock/show-availability'
 import { auditCount, type CountRecord, countReply, openCountOf } from './find-count'
 
 /** Items that were not counted stay unchanged. */

@@ -9,7 +9,7 @@ import { stockLevel } from '../../db/schema/stock'
 import { stockCountLine } from '../../db/schema/stock-documents'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { variantLabels } from '../purchasing/write-lines'
+import { variantLabels } from '../purchasing/variant-labels'
 import { type CountRecord, countReply, openCountOf } from './find-count'
 
 /** Stock is read at the same moment, so that sales before the end of the count are no difference. */

@@ -12,9 +12,9 @@ import { recordAudit } from '../audit/record-audit'
 import { assertLocationInScope } from '../memberships/location-scope'
 import { inventoryOf } from './inventory-rows'
 import { keyOfPlace, lockLevels, type StockLevel, type StockPlace } from './lock-levels'
-import { showAvailability } from './move-committed'
 import { moveStock, type StockMove } from './move-stock'
 import { rejectShortage } from './reject-shortage'
+import { showAvailability } from './show-availability'
 
 type Change = Pick<InputOf<typeof inventory.adjust>, 'state' | 'kind' | 'quantity' | 'reason' | 'note'>
 

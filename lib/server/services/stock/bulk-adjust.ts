@@ -12,7 +12,7 @@ import type { RowChange } from '../feature/change'
 import { isAtOwnLocation } from '../memberships/location-scope'
 import { applyChange } from './adjust-stock'
 import { keyOfPlace, lockLevels, type StockPlace } from './lock-levels'
-import { reorderImages } from './reorder-undo'
+import { reorderImages } from './reorder-images'
 import { stockImages } from './stock-undo'
 
 type Found = StockPlace & { name: string }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
-import { containsPattern } from '../rows/page-of'
+import { containsPattern } from '../rows/contains-pattern'
 
 /** The options of a row of `variant v` as text. */
 export const variantTitle = sql`coalesce((

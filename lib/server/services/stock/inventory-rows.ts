@@ -1,6 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import type { InventoryFilter, InventoryRow } from '@/lib/contract/inventory'
+import type { InventoryFilter } from '@/lib/contract/inventory'
+import type { InventoryRow } from '@/lib/contract/inventory-row'
 import { fromMinor } from '@/lib/rules/money'
 import type { StoreScope, VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'

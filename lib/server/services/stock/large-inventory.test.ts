@@ -1,6 +1,6 @@
 import { callApi } from '@/e2e/call-api'
 import { openLargeStore } from '@/e2e/large-store'
-import type { InventoryRow } from '@/lib/contract/inventory'
+import type { InventoryRow } from '@/lib/contract/inventory-row'
 import { makeVendor } from '../../../demo/account-factory'
 import type { MadeStore } from '../../../demo/factories'
 import { makeProduct } from '../../../demo/product-factory'

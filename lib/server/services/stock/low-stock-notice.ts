@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Notice } from '@/lib/contract/notices'
+import type { Notice } from '@/lib/contract/notice'
 import { joinValues } from '@/lib/rules/value-list'
 
 type Line = { readonly name: string; readonly location: string; readonly available: number }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { inventory, StockHistoryRow } from '@/lib/contract/inventory'
+import type { inventory } from '@/lib/contract/inventory'
+import type { StockHistoryRow } from '@/lib/contract/stock-history-row'
 import type { VendorContext } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { type Tx, transaction } from '../../db/transaction'

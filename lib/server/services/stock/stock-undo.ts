@@ -5,12 +5,13 @@ import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import { stockLevel } from '../../db/schema/stock'
 import type { Tx } from '../../db/transaction'
-import type { Restoration, RowImage, UndoHandler } from '../feature/change'
+import type { Restoration, RowImage } from '../feature/change'
+import type { UndoHandler } from '../feature/undo-handler'
 import { inLocationScope } from '../memberships/location-scope'
 import { lockLevels, type StockLevel } from './lock-levels'
-import { showAvailability } from './move-committed'
 import { moveStock, type StockMove } from './move-stock'
 import { rejectShortage } from './reject-shortage'
+import { showAvailability } from './show-availability'
 
 /** The editable fields of a level, by the level's id. */
 export async function stockImages(

@@ -3,10 +3,10 @@ import type { BusinessReply, businessInformation } from '@/lib/contract/business
 import type { VendorContext } from '../../context'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
-import { saveSection } from '../settings/setting-section'
+import { saveSection } from '../settings/save-section'
 import { liveSite } from '../website/live-site'
 import { businessSection } from './business-section'
-import { currencyLock } from './reject-business'
+import { currencyLock } from './currency-lock'
 
 export const readBusinessInformation: Handler<typeof businessInformation.read> = (ctx) =>
   transaction(ctx, (tx) => replyOf(tx, ctx))

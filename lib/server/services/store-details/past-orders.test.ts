@@ -10,7 +10,7 @@ import type { ShippingSettings } from '@/lib/contract/shipping'
 import type { TaxSettings } from '@/lib/contract/tax'
 import { makeVendor } from '../../../demo/account-factory'
 import { rowsOf } from '../../db/rows-of'
-import { productTax } from '../../db/schema/products'
+import { productTax } from '../../db/schema/taxes'
 import { transaction } from '../../db/transaction'
 
 provideTestDatabase()

@@ -1,23 +1,13 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { BusinessInformation } from '@/lib/contract/business-information'
+import { currencyExponent } from '@/lib/rules/currency-exponent'
 import { Failure } from '@/lib/rules/failure'
-import { currencyExponent } from '@/lib/rules/money'
 import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { isCurrency, isTimeZone } from '../stores/currency-and-zone'
-
-/** Why a store's currency is fixed; null while it can be changed. */
-export async function currencyLock(tx: Tx, { storeId }: StoreScope): Promise<string | null> {
-  const [found] = await rowsOf<{ orders: boolean; purchases: boolean }>(
-    tx,
-    sql`select exists (select from "order" where store_id = ${storeId}) as orders,
-      exists (select from purchase_order where store_id = ${storeId}) as purchases`,
-  )
-  if (found?.orders) return 'Your store has orders in this currency.'
-  return found?.purchases ? 'Your store has purchase orders in this currency.' : null
-}
+import { currencyLock } from './currency-lock'
 
 /** Rejects a currency or time zone that does not exist, and a currency that cannot follow the present one. */
 export async function rejectBusiness(

@@ -1,7 +1,8 @@
 import 'server-only'
 import { Failure } from '@/lib/rules/failure'
 import { once } from '@/lib/rules/once'
-import type { ImportJob, ImportLine } from '../../import/import-report'
+import type { ImportJob } from '../../import/import-job'
+import type { ImportLine } from '../../import/import-report'
 import { log } from '../../runtime/log'
 import { runImport } from './run-import'
 

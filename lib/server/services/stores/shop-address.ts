@@ -1,21 +1,12 @@
 import 'server-only'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { env } from '../../config/env'
 import type { StoreScope } from '../../context'
 import { store, storeDomain } from '../../db/schema/platform'
 import { type Tx, transaction } from '../../db/transaction'
 import { cachedValue } from '../../page-cache/caches'
 import { siteTag } from '../../page-cache/tags'
-
-/** The condition of a domain that serves its shop. */
-const isLiveDomain = and(
-  isNotNull(storeDomain.verifiedAt),
-  isNotNull(storeDomain.pointsHereAt),
-  isNull(storeDomain.failingSince),
-)
-
-/** Joins the domain that is the address of its shop, at most one. */
-export const primaryDomainOf = and(eq(storeDomain.storeId, store.id), eq(storeDomain.isPrimary, true), isLiveDomain)
+import { primaryDomainOf } from './primary-domain'
 
 /** Host of a store's shop, without a port: its primary domain, else its sub-domain. */
 async function canonicalHost(tx: Tx, { storeId }: StoreScope): Promise<string> {

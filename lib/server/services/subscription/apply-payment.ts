@@ -6,9 +6,10 @@ import { recordAudit } from '../audit/record-audit'
 import { moveAttempt, type PaymentAttempt } from '../feature/payment-attempt'
 import { currentSubscription } from '../stores/current-subscription'
 import { extendSubscription, type SubscriptionPeriod } from './extend-subscription'
+import type { Recipient } from './find-recipient'
 import type { PlanRow } from './plan-rows'
-import { type Recipient, stageReceipt } from './stage-receipt'
-import { recordEntry } from './subscription-entry'
+import { recordEntry } from './record-entry'
+import { stageReceipt } from './stage-receipt'
 
 /** The actor: a person, or with `accountId` null the platform itself. */
 export type Renewer = Pick<VendorContext, 'storeId' | 'requestId' | 'clientAddress' | 'accountName'> & {

@@ -8,8 +8,8 @@ import type { PaymentAttempt } from '../feature/payment-attempt'
 import { lockedSubscription } from '../stores/current-subscription'
 import type { Renewer } from './apply-payment'
 import type { PlanChangeQuote } from './quote-plan-change'
+import { recordEntry } from './record-entry'
 import { stageReceipt } from './stage-receipt'
-import { recordEntry } from './subscription-entry'
 
 /**
  * Puts a change of plan into force: the subscription, its line in the billing history, the activity log and the

@@ -15,10 +15,10 @@ import { writeAttempt } from '../payments/write-attempt'
 import { applyPaidChange } from './apply-paid-change'
 import type { Renewer } from './apply-payment'
 import { applyPlanChange } from './apply-plan-change'
+import { findRecipient } from './find-recipient'
 import { paymentReply, rejectedPaymentReply } from './payment-reply'
 import { PLATFORM_CURRENCY } from './plan-rows'
 import { quotePlanChange } from './quote-plan-change'
-import { findRecipient } from './stage-receipt'
 import { attemptByOrderRef, liveAttempt, lockSubscription } from './subscription-attempts'
 
 type Input = InputOf<typeof billing.changePlan>

@@ -12,8 +12,8 @@ import type { PaymentAttempt } from '../feature/payment-attempt'
 import { currentSubscription } from '../stores/current-subscription'
 import { applyPayment, type Renewer, renewWith } from './apply-payment'
 import { isForPurchase } from './begin-attempt'
+import { findRecipient } from './find-recipient'
 import { type PlanRow, planById } from './plan-rows'
-import { findRecipient } from './stage-receipt'
 import { attemptByRef, lockSubscription } from './subscription-attempts'
 
 type Reply = { success: boolean; message: string }

@@ -2,26 +2,14 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { Duration } from '@/lib/rules/subscription-plan'
 import type { StoreScope } from '../../context'
-import { account } from '../../db/schema/accounts'
 import { store } from '../../db/schema/platform'
-import { platformTransaction, type Tx } from '../../db/transaction'
+import type { Tx } from '../../db/transaction'
 import { stageEmail } from '../../mail/port'
 import { subscriptionRenewedEmail } from '../../mail/templates/subscription-renewed-email'
-import { fullName } from '../accounts/find-account'
 import type { PaymentAttempt } from '../feature/payment-attempt'
 import { platformAddress } from '../stores/store-address'
+import type { Recipient } from './find-recipient'
 import { PLATFORM_CURRENCY, type PlanRow } from './plan-rows'
-
-/** The recipient of the receipt. */
-export type Recipient = { name: string; email: string }
-
-/** A unit of work inside a store cannot read accounts, so the recipient is looked up before it begins. */
-export const findRecipient = (accountId: string | null): Promise<Recipient | null> =>
-  platformTransaction(async (tx) => {
-    if (!accountId) return null
-    const [person] = await tx.select().from(account).where(eq(account.id, accountId))
-    return person ? { name: fullName(person), email: person.email } : null
-  })
 
 type Renewed = { plan: PlanRow; duration: Duration; endDate: Date } & Partial<Omit<PaymentAttempt, 'duration'>>
 

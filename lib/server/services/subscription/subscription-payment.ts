@@ -4,8 +4,8 @@ import { attemptById } from '../feature/payment-attempt'
 import type { PaymentPurpose } from '../feature/payment-purpose'
 import { applyPaidChange } from './apply-paid-change'
 import { applyPayment } from './apply-payment'
+import { findRecipient } from './find-recipient'
 import { planById } from './plan-rows'
-import { findRecipient } from './stage-receipt'
 import { lockSubscription } from './subscription-attempts'
 
 /** A renewal or a change of plan. A charge stays `approved` until it is used; other outcomes only concern the payer. */

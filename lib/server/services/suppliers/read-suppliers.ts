@@ -5,12 +5,12 @@ import type { SupplierDetail, SupplierProduct, suppliers } from '@/lib/contract/
 import { fromMinor } from '@/lib/rules/money'
 import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
-import { supplier } from '../../db/schema/purchasing'
+import { supplier } from '../../db/schema/suppliers'
 import type { Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { listCall } from '../facts/list-call'
+import { containsPattern } from '../rows/contains-pattern'
 import { lockRow } from '../rows/lock-row'
-import { containsPattern } from '../rows/page-of'
 import { variantTitle } from '../stock/goods-label'
 
 export type SupplierRecord = typeof supplier.$inferSelect

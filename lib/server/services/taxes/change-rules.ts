@@ -6,11 +6,12 @@ import { invalidate, type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { catalogueTag } from '../../page-cache/tags'
 import { recordAudit } from '../audit/record-audit'
-import type { TaxRules } from '../settings/tax-rules'
+import { writeSetting } from '../settings/setting-group'
+import type { SettingSection } from '../settings/setting-section'
+import { TAX_RULES, type TaxRules } from '../settings/tax-rules'
 import type { TaxEditor } from './change-tax'
-import { changeTaxRules, currentTaxRules } from './default-tax'
-import { currentTaxes, lockTaxes } from './read-taxes'
-import { taxValue } from './tax-value'
+import { currentTaxes, currentTaxRules, lockTaxes } from './read-taxes'
+import { rulesOfValue, TaxValue, taxValue } from './tax-value'
 
 export const setTaxRules: Handler<typeof tax.setRules> = (ctx, { version, ...wish }) =>
   transaction(ctx, async (tx) => {
@@ -41,7 +42,7 @@ export async function writeTaxRules(tx: Tx, editor: TaxEditor, wish: TaxRulesDra
 }
 
 /** The same without a word in the log. Every product page says whether its price contains tax: a change purges them all. */
-export async function storeTaxRules(tx: Tx, scope: StoreScope, part: Partial<TaxRules>, version: number) {
+async function storeTaxRules(tx: Tx, scope: StoreScope, part: Partial<TaxRules>, version: number) {
   const { value: before } = await currentTaxRules(tx, scope)
   await changeTaxRules(tx, scope, part, version)
   const { pricesIncludeTax = before.pricesIncludeTax } = part
@@ -70,4 +71,36 @@ async function logged(tx: Tx, editor: TaxEditor, change: () => Promise<void>): P
     before,
     after,
   })
+}
+
+/** Saves some of the rules over the version that was seen. Throws `conflict` when somebody else was faster. */
+async function changeTaxRules(tx: Tx, scope: StoreScope, part: Partial<TaxRules>, version: number): Promise<number> {
+  const { value } = await currentTaxRules(tx, scope)
+  return writeSetting(tx, scope, TAX_RULES, { ...value, ...part }, version)
+}
+
+/** When a tax is deleted, its replacement takes its place in the rules, or none: then shipping is no longer taxed by it. */
+export async function replaceInRules(tx: Tx, scope: StoreScope, gone: string, next: string | null): Promise<void> {
+  const { value, version } = await currentTaxRules(tx, scope)
+  const isDefault = value.rateId === gone
+  const isOfShipping = value.shippingRateId === gone
+  if (!isDefault && !isOfShipping) return
+  const shipping = { shippingRateId: next, shippingTax: next === null ? ('none' as const) : value.shippingTax }
+  await changeTaxRules(tx, scope, { ...(isDefault && { rateId: next }), ...(isOfShipping && shipping) }, version)
+}
+
+/** How taxes apply. The taxes themselves are entries with an undo of their own. */
+export const taxSection: SettingSection<TaxValue> = {
+  name: 'taxes',
+  title: 'Taxes',
+  permission: 'setting.edit',
+  schema: TaxValue,
+  read: async (tx, scope) => {
+    const taxes = await currentTaxes(tx, scope)
+    return { value: taxValue(taxes), version: taxes.version }
+  },
+  write: async (tx, ctx, { value, version }) => {
+    await lockTaxes(tx, ctx)
+    await storeTaxRules(tx, ctx, rulesOfValue(await currentTaxes(tx, ctx), value), version)
+  },
 }

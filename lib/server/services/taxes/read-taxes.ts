@@ -3,13 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { TaxRate, TaxSettings, tax } from '@/lib/contract/tax'
 import type { StoreScope } from '../../context'
 import { rowsOf } from '../../db/rows-of'
-import { taxRate } from '../../db/schema/products'
+import { taxRate } from '../../db/schema/taxes'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { formatTaxes } from '../../import/dialects/read-own-cell'
 import { entryCalls } from '../facts/entry-calls'
 import { lockRow } from '../rows/lock-row'
-import { currentTaxRules } from './default-tax'
+import { readSetting } from '../settings/setting-group'
+import { TAX_RULES, type TaxRules } from '../settings/tax-rules'
 
 /**
  * Serializes changes of a store's taxes until the unit of work ends. Imports add taxes as well, so they take the same
@@ -25,6 +26,16 @@ export type TaxRecord = typeof taxRate.$inferSelect
 export async function describeTaxes(tx: Tx, { storeId }: StoreScope): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.select().from(taxRate).where(eq(taxRate.storeId, storeId))
   return new Map(rows.map((row) => [row.id, formatTaxes([row])]))
+}
+
+/** The store's tax rules, and the version of what was chosen. */
+export const currentTaxRules = (tx: Tx, scope: StoreScope): Promise<{ value: TaxRules; version: number }> =>
+  readSetting(tx, scope, TAX_RULES)
+
+/** Id of the default tax of new products, null for none; and the version of the choice. */
+export async function defaultTax(tx: Tx, scope: StoreScope): Promise<{ id: string | null; version: number }> {
+  const { value, version } = await currentTaxRules(tx, scope)
+  return { id: value.rateId, version }
 }
 
 /** The number of product names shown as examples. */

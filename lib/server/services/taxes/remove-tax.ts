@@ -3,14 +3,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { TaxRate, tax } from '@/lib/contract/tax'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
-import { productTax, taxRate } from '../../db/schema/products'
-import { nodeDefault } from '../../db/schema/tree-extras'
+import { nodeDefault } from '../../db/schema/node-defaults'
+import { productTax, taxRate } from '../../db/schema/taxes'
 import type { Tx } from '../../db/transaction'
 import type { Handler } from '../../handler'
+import { rowUndo } from '../change-sets/row-undo'
 import { lockVersion } from '../rows/lock-row'
+import { replaceInRules } from './change-rules'
 import { auditedTax, auditTax, invalidateTaxed } from './change-tax'
-import { replaceInRules } from './default-tax'
-import { currentTaxes, taxCalls } from './read-taxes'
+import { currentTaxes, defaultTax, lockTaxes, taxCalls } from './read-taxes'
 
 /** Only an unused tax can be deleted, since products would otherwise be sold without it from one moment to the next. */
 export const deleteTax: Handler<typeof tax.remove> = taxCalls.change(async (tx, ctx, before, { _id }) => {
@@ -65,3 +66,16 @@ async function dropTax(tx: Tx, scope: StoreScope, id: string, next: string | nul
     .where(and(eq(nodeDefault.storeId, storeId), eq(nodeDefault.taxRateId, id)))
   await tx.delete(taxRate).where(and(eq(taxRate.storeId, storeId), eq(taxRate.id, id)))
 }
+
+/** Taxes, without their products. */
+export const taxUndo = rowUndo({
+  table: taxRate,
+  imageOf: ({ name, percent, places }) => ({ name, percent, places }),
+  columnsOf: (image) => image,
+  lock: lockTaxes,
+  check: async (tx, scope, { id, then }) => {
+    if (then !== null || (await defaultTax(tx, scope)).id !== id) return
+    throw new Failure('conflict', 'It is the default tax of new products.')
+  },
+  stillNeeded: 'Other records use this tax now.',
+})

@@ -2,12 +2,10 @@ import 'server-only'
 import { tax } from '@/lib/contract/tax'
 import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
-import { setDefaultTax, setTaxRules } from './change-rules'
+import { setDefaultTax, setTaxRules, taxSection } from './change-rules'
 import { createTax, taxRow, updateTax } from './change-tax'
 import { listTaxes } from './read-taxes'
-import { deleteTax, mergeTaxes } from './remove-tax'
-import { taxSection } from './tax-section'
-import { taxUndo } from './tax-undo'
+import { deleteTax, mergeTaxes, taxUndo } from './remove-tax'
 
 export const taxesFeature = feature({
   name: 'taxes',

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Invitation } from '@/lib/contract/team'
+import type { Invitation } from '@/lib/contract/invitation'
 import type { invitation } from '../../db/schema/team'
 
 export type InvitationRow = typeof invitation.$inferSelect

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, desc, eq, isNull, max, sql } from 'drizzle-orm'
-import type { TeamMember, team } from '@/lib/contract/team'
+import type { team } from '@/lib/contract/team'
+import type { TeamMember } from '@/lib/contract/team-member'
 import type { StoreScope } from '../../context'
 import { account, membership, session } from '../../db/schema/accounts'
 import { location } from '../../db/schema/stock'

@@ -11,9 +11,9 @@ import type { Handler } from '../../handler'
 import { assertLocationInScope } from '../memberships/location-scope'
 import { existingVariants } from '../purchasing/existing-variants'
 import { lockLevels } from '../stock/lock-levels'
-import { showAvailability } from '../stock/move-committed'
 import { moveStock, type StockMove } from '../stock/move-stock'
 import { rejectShortage } from '../stock/reject-shortage'
+import { showAvailability } from '../stock/show-availability'
 import {
   linesOfTransfer,
   type TransferLineRecord,

@@ -5,7 +5,7 @@ import { transfers } from '@/lib/contract/transfers'
 import { numberCell, timeCell } from '../exports/cells'
 import { tableSource } from '../exports/table-source'
 import { inOrder } from '../rows/keyset'
-import { TRANSFERS_FROM, transfersWhere } from './list-transfers'
+import { TRANSFERS_FROM, transfersWhere } from './transfers-query'
 
 type Row = {
   id: string

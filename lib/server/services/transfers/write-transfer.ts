@@ -11,7 +11,7 @@ import type { Handler } from '../../handler'
 import { recordAudit } from '../audit/record-audit'
 import { assertLocationInScope } from '../memberships/location-scope'
 import { nextNumber } from '../numbers/next-number'
-import { variantLabels } from '../purchasing/write-lines'
+import { variantLabels } from '../purchasing/variant-labels'
 import { transferReply, transferToChange } from './find-transfer'
 
 /** The screen chooses the id: a repeated request makes one transfer. */

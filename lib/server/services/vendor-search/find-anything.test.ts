@@ -8,8 +8,9 @@ import { type MadeStore, makeStore } from '../../../demo/factories'
 import { makeProduct } from '../../../demo/product-factory'
 import { customer } from '../../db/schema/customers'
 import { order } from '../../db/schema/orders'
-import { purchaseOrder, supplier } from '../../db/schema/purchasing'
+import { purchaseOrder } from '../../db/schema/purchasing'
 import { location } from '../../db/schema/stock'
+import { supplier } from '../../db/schema/suppliers'
 import { transaction } from '../../db/transaction'
 
 provideTestDatabase()

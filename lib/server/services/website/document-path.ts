@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DocumentKind } from '@/lib/contract/website-builder'
+import type { DocumentKind } from '@/lib/contract/website-fields'
 
 /** Address on the shop; null for a document without one of its own. */
 export function documentPath({ kind, handle }: { kind: DocumentKind; handle: string | null }): string | null {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { DocumentKind } from '@/lib/contract/website-builder'
+import type { DocumentKind } from '@/lib/contract/website-fields'
 import type { StoreScope } from '../../context'
 import { websiteDocument } from '../../db/schema/website'
 import { websiteDraft } from '../../db/schema/website-drafts'

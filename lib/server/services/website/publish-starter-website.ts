@@ -8,9 +8,9 @@ import { websiteVersion } from '../../db/schema/website'
 import type { Tx } from '../../db/transaction'
 import { COMPILER_VERSION } from './compiler-version'
 import { contentHash } from './content-hash'
+import { DEFAULT_SITE } from './default-site'
 import { pointAt } from './point-at'
 import { type SingleKind, singleDocument } from './single-document'
-import { DEFAULT_SITE } from './stored-site'
 
 const AUTHOR = 'platform'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { DocumentKind } from '@/lib/contract/website-builder'
+import type { DocumentKind } from '@/lib/contract/website-fields'
 import type { StoreScope } from '../../context'
 import { websiteDocument } from '../../db/schema/website'
 import type { Tx } from '../../db/transaction'

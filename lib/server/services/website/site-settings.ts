@@ -1,6 +1,6 @@
 import 'server-only'
 import type { SiteContent, SiteSettings } from '@/lib/rules/website/content'
-import { DEFAULT_SITE } from './stored-site'
+import { DEFAULT_SITE } from './default-site'
 
 /** What every page shows of the site document besides theme and own CSS; null while nothing of it was changed. */
 export function siteSettings(site: SiteContent): SiteSettings | null {

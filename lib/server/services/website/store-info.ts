@@ -10,7 +10,7 @@ import type { Tx } from '../../db/transaction'
 import { noteExpiry } from '../../page-cache/render-record'
 import { contactFacts } from '../stores/contact-facts'
 import { currentSubscription } from '../stores/current-subscription'
-import { primaryDomainOf } from '../stores/shop-address'
+import { primaryDomainOf } from '../stores/primary-domain'
 
 /** Public facts of a store. Expires by itself when the subscription ends. */
 export async function storeInfoOf(tx: Tx, scope: StoreScope): Promise<StoreInfo> {

@@ -3,19 +3,6 @@ import { type ChildNode, type Element, hasChildren, isTag, isText, type ParentNo
 
 export type NodeDecision = 'keep' | 'drop' | 'unwrap'
 
-/** Removes nodes from a tree in one pass; `decide` sees a node before its children. Recursive: depth is limited. */
-export function prune(parent: ParentNode, decide: (node: ChildNode) => NodeDecision): void {
-  const kept: ChildNode[] = []
-  for (const node of parent.children) {
-    const verdict = decide(node)
-    if (verdict === 'drop') continue
-    if (hasChildren(node)) prune(node, decide)
-    if (verdict === 'keep') kept.push(node)
-    else if (hasChildren(node)) for (const child of node.children) kept.push(child)
-  }
-  adopt(parent, kept)
-}
-
 /** Makes `children` the children of `parent` and updates all links. */
 export function adopt(parent: ParentNode, children: ChildNode[]): void {
   for (let at = 0; at < children.length; at++) {

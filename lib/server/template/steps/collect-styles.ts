@@ -1,7 +1,8 @@
 import 'server-only'
 import { isTag } from 'domhandler'
 import type { TemplateStep } from '../draft/draft'
-import { prune, textOf } from '../draft/tree'
+import { prune } from '../draft/prune'
+import { textOf } from '../draft/tree'
 
 /** Style sheets leave the tree first: those inside a header style the rest of the page too. */
 export const collectStyles: TemplateStep = ({ $, css }) =>

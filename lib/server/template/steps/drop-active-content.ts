@@ -1,7 +1,8 @@
 import 'server-only'
 import { type ChildNode, isTag } from 'domhandler'
 import type { TemplateStep } from '../draft/draft'
-import { type NodeDecision, prune } from '../draft/tree'
+import { prune } from '../draft/prune'
+import type { NodeDecision } from '../draft/tree'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const GONE = new Set(

@@ -2,7 +2,8 @@ import 'server-only'
 import { type ChildNode, type Element, isTag } from 'domhandler'
 import type { TemplateStep } from '../draft/draft'
 import { isEditorAttribute, isEditorUi, isStateClass, isWebsiteMark } from '../draft/editor-marks'
-import { classesOf, type NodeDecision, prune } from '../draft/tree'
+import { prune } from '../draft/prune'
+import { classesOf, type NodeDecision } from '../draft/tree'
 
 export const dropEditorLeftovers: TemplateStep = ({ body, purpose }) => {
   const isLeftover = (name: string) => isEditorAttribute(name) || (purpose === 'page' && isWebsiteMark(name))

@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/contract/website-builder'
+import type { Finding } from '@/lib/contract/website-publishing'
 import type { Inspection, PageProblem } from '@/lib/rules/website/preview-message'
 
 /** Above these a page is no longer good (Core Web Vitals): ms, and a score without unit. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext } from 'react'
-import type { Finding } from '@/lib/contract/website-builder'
+import type { Finding } from '@/lib/contract/website-publishing'
 
 export type Checks = {
   /** What the checks found in the document that is edited. */

@@ -7,8 +7,9 @@ import { useCall } from '@/lib/client/use-call'
 import { productList } from '@/lib/contract/product-list'
 import { websiteDocuments } from '@/lib/contract/website-builder'
 import { useVendor } from '../../../kit/vendor-context'
+import { completedHref } from './completed-href'
 import classes from './link-control.module.css'
-import { completedHref, linkOptions } from './link-options'
+import { linkOptions } from './link-options'
 
 /** Delay in ms before the shop is searched. */
 const PAUSE_MS = 200

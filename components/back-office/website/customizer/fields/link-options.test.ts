@@ -1,6 +1,7 @@
 import type { Suggestions } from '@/lib/contract/product-list'
 import type { WebsiteDocument } from '@/lib/contract/website-builder'
-import { completedHref, linkOptions } from './link-options'
+import { completedHref } from './completed-href'
+import { linkOptions } from './link-options'
 
 const document = (kind: WebsiteDocument['kind'], title: string, path: string | null) =>
   ({ kind, title, path }) as WebsiteDocument

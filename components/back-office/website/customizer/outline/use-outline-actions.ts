@@ -1,6 +1,6 @@
 'use client'
 
-import { sectionDefinition } from '@/lib/rules/website/kit/section-kit'
+import { sectionDefinition } from '@/lib/rules/website/kit/definition-by-type'
 import { useEditorContext, usePageContent } from '../editor/editor-context'
 import { duplicateBlock, duplicateSection } from '../model/duplicate-part'
 import { newPartId } from '../model/new-part-id'

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { call } from '@/lib/client/call'
-import { websitePreviews } from '@/lib/contract/website-builder'
+import { websitePreviews } from '@/lib/contract/website-previews'
 import { Failure } from '@/lib/rules/failure'
 import { onlyFramesOf } from '../../only-frames-of'
 

@@ -1,8 +1,10 @@
 'use client'
 
 import { useCall } from '@/lib/client/use-call'
-import { websiteDrafts, websiteVersions } from '@/lib/contract/website-builder'
-import { compareContent, summaryOf } from '@/lib/rules/website/compare/compare-content'
+import { websiteDrafts } from '@/lib/contract/website-builder'
+import { websiteVersions } from '@/lib/contract/website-versions'
+import { compareContent } from '@/lib/rules/website/compare/compare-content'
+import { summaryOf } from '@/lib/rules/website/compare/summary-of'
 
 type Props = { id: string; isPublished: boolean; by: string }
 

@@ -2,7 +2,8 @@
 
 import { Button, Group, TextInput } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import type { Finding, WebsiteDocument } from '@/lib/contract/website-builder'
+import type { WebsiteDocument } from '@/lib/contract/website-builder'
+import type { Finding } from '@/lib/contract/website-publishing'
 import classes from './publish-dialog.module.css'
 
 const SEVERITIES: readonly { readonly severity: Finding['severity']; readonly title: string }[] = [

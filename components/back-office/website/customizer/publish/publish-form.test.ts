@@ -1,4 +1,5 @@
-import type { Finding, WebsiteDocument } from '@/lib/contract/website-builder'
+import type { WebsiteDocument } from '@/lib/contract/website-builder'
+import type { Finding } from '@/lib/contract/website-publishing'
 import { publishForm, publishInput, publishProblem } from './publish-form'
 
 const document = (_id: string, hasChanges: boolean, rev = 3) => ({ _id, hasChanges, rev }) as WebsiteDocument

@@ -1,4 +1,5 @@
-import type { Finding, WebsiteDocument } from '@/lib/contract/website-builder'
+import type { WebsiteDocument } from '@/lib/contract/website-builder'
+import type { Finding } from '@/lib/contract/website-publishing'
 
 /** Shortest reason that the server takes for publishing over a finding that blocks. */
 const MIN_REASON = 5

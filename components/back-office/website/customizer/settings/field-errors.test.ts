@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/contract/website-builder'
+import type { Finding } from '@/lib/contract/website-publishing'
 import { Failure } from '@/lib/rules/failure'
 import { setSetting } from '../model/set-operations'
 import { fieldErrors } from './field-errors'

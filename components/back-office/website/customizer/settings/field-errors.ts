@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/contract/website-builder'
+import type { Finding } from '@/lib/contract/website-publishing'
 import type { DraftSnapshot } from '../draft/draft-session'
 import { type PartAddress, settingPath } from '../model/set-operations'
 

@@ -3,7 +3,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { call } from '@/lib/client/call'
-import { websitePublishing } from '@/lib/contract/website-builder'
+import { websitePublishing } from '@/lib/contract/website-publishing'
 import { Failure } from '@/lib/rules/failure'
 import type { CssProblem } from '@/lib/rules/website/css-problem'
 

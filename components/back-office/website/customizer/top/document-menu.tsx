@@ -11,7 +11,8 @@ import {
   IconLock,
   IconMoodEmpty,
 } from '@tabler/icons-react'
-import type { DocumentKind, WebsiteDocument } from '@/lib/contract/website-builder'
+import type { WebsiteDocument } from '@/lib/contract/website-builder'
+import type { DocumentKind } from '@/lib/contract/website-fields'
 import classes from './top-bar.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import type { ContentChanges, SectionChange, ValueChange } from '@/lib/rules/website/compare/content-change'
-import { sectionDefinition } from '@/lib/rules/website/kit/section-kit'
+import { sectionDefinition } from '@/lib/rules/website/kit/definition-by-type'
 import { sectionTitle } from '@/lib/rules/website/part-title'
 import classes from './change-list.module.css'
 import { ValueDifference } from './value-difference'

@@ -3,7 +3,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '@/lib/client/use-call'
-import { websiteVersions } from '@/lib/contract/website-builder'
+import { websiteVersions } from '@/lib/contract/website-versions'
 import { useEditorContext } from '../editor/editor-context'
 import { MomentInput } from '../fields/moment-input'
 import { VersionDetail } from './version-detail'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { sectionDefinition } from '@/lib/rules/website/kit/section-kit'
+import { sectionDefinition } from '@/lib/rules/website/kit/definition-by-type'
 import { sectionTitle } from '@/lib/rules/website/part-title'
 import { useEditorContext, usePageContent } from '../editor/editor-context'
 import classes from './clash-panel.module.css'

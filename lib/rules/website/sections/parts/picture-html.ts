@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../escape-html'
-import { pictureSet } from '../../../picture-sizes'
+import { pictureSet } from '../../../picture-set'
 import { isPublicWebAddress } from '../../../public-web-address'
 import type { PictureValue } from '../../section-definition'
 

@@ -1,6 +1,7 @@
 import 'server-only'
+import { currencyExponent } from '@/lib/rules/currency-exponent'
 import { Failure } from '@/lib/rules/failure'
-import { currencyExponent, fromMinor, toMinor } from '@/lib/rules/money'
+import { fromMinor, toMinor } from '@/lib/rules/money'
 
 /** A decimal amount in minor units. Throws `invalid` at `field` for an amount that the currency cannot express. */
 export function exactAmount(amount: number, currency: string, field: string): number {

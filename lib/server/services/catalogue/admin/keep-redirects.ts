@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { StoreScope } from '../../../context'
 import { insertRows } from '../../../db/insert-rows'
-import { redirect } from '../../../db/schema/products'
+import { redirect } from '../../../db/schema/product-redirects'
 import type { Tx } from '../../../db/transaction'
 import type { StateChange } from './write-states'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { currencyExponent } from '@/lib/rules/currency-exponent'
 import { formatMeasure } from '@/lib/rules/measure'
-import { currencyExponent } from '@/lib/rules/money'
 import type { VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'

@@ -3,7 +3,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { groupBy } from '@/lib/rules/group-by'
 import type { Measure } from '@/lib/rules/measure'
 import type { StoreScope } from '../../../context'
-import { product, productImage, productOption, productTax, variant } from '../../../db/schema/products'
+import { product, productImage, productOption, variant } from '../../../db/schema/products'
+import { productTax } from '../../../db/schema/taxes'
 import type { Tx } from '../../../db/transaction'
 
 export type ImageState = { readonly id: string; readonly assetId: string; readonly alt: string }

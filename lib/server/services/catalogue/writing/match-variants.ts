@@ -1,5 +1,5 @@
 import 'server-only'
-import type { VariantDraft } from '@/lib/rules/product-draft'
+import type { VariantDraft } from '@/lib/rules/variant-draft'
 import type { variant } from '../../../db/schema/products'
 import type { ProductWork } from '../product-work'
 

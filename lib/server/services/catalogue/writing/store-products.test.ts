@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
-import type { ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
+import type { ProductDraft } from '@/lib/rules/product-draft'
+import type { VariantDraft } from '@/lib/rules/variant-draft'
 import { makeStore } from '../../../../demo/factories'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'

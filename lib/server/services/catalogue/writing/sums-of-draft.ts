@@ -1,5 +1,6 @@
 import 'server-only'
-import type { ProductDraft, VariantDraft } from '@/lib/rules/product-draft'
+import type { ProductDraft } from '@/lib/rules/product-draft'
+import type { VariantDraft } from '@/lib/rules/variant-draft'
 
 /**
  * The values that `refreshSums` will compute for a new product, so that it need not write the row and its indexes a

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { VariantDraft } from '@/lib/rules/product-draft'
+import type { VariantDraft } from '@/lib/rules/variant-draft'
 import type { StoreScope } from '../../../context'
 import { insertRows, upsertRows } from '../../../db/insert-rows'
 import { productOption, variant } from '../../../db/schema/products'

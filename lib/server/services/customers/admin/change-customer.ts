@@ -13,6 +13,7 @@ import { endTokens } from '../../accounts/one-time-token'
 import { versionConflict } from '../../rows/version-conflict'
 import { endCustomerSessions } from '../../sessions/customer-session'
 import type { CustomerRecord } from '../find-customer'
+import { changedFieldsOf } from './changed-fields'
 import { detailOf, lockCustomer, readCustomer } from './read-customer'
 import { recordCustomer } from './record-customer'
 
@@ -49,28 +50,6 @@ async function insertCustomer(tx: Tx, ctx: VendorContext, id: string, draft: Cus
   await recordCustomer(tx, ctx, made.id, { action: 'create', kind: 'created' })
   return made
 }
-
-const LABELS: Readonly<Record<keyof CustomerDraft, string>> = {
-  firstName: 'first name',
-  lastName: 'last name',
-  email: 'email address',
-  countryCode: 'country code',
-  mobile: 'mobile number',
-  company: 'company',
-  birthday: 'birthday',
-  language: 'language',
-  tags: 'tags',
-  isTaxExempt: 'tax exemption',
-  taxId: 'tax number',
-  deliveryNote: 'delivery note',
-  note: 'note',
-}
-
-/** The labels of values that differ from the stored ones, for timeline and activity log. */
-export const changedFieldsOf = (before: CustomerRecord, after: CustomerDraft): string[] =>
-  (Object.keys(LABELS) as (keyof CustomerDraft)[])
-    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-    .map((key) => LABELS[key])
 
 /** A new address belongs to somebody who has not shown it: sessions and open links end, and it is not verified. */
 export const updateCustomerEntry: Handler<typeof customers.update> = (ctx, { _id, version, ...draft }) =>

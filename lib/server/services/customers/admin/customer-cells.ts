@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AddressDraft } from '@/lib/contract/customer-account'
+import type { AddressDraft } from '@/lib/contract/customer-address'
 import type { CustomerDraft } from '@/lib/contract/customer-form'
 import { countryOfName } from '@/lib/rules/countries'
 import { Failure } from '@/lib/rules/failure'

@@ -1,16 +1,13 @@
 import 'server-only'
 import { and, desc, eq } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
 import type { CustomerConsent } from '@/lib/contract/customer-sheet'
 import type { customers } from '@/lib/contract/customers-admin'
 import { CONSENT_SOURCES, type ConsentSource } from '@/lib/rules/customer-admin'
-import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../../context'
 import { customerConsent } from '../../../db/schema/customers'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
-import { lockCustomer, readCustomer } from './read-customer'
-import { recordCustomer } from './record-customer'
+import { readCustomer } from './read-customer'
 
 const sourceOf = (text: string): ConsentSource => CONSENT_SOURCES.find((each) => each === text) ?? 'profile'
 
@@ -42,23 +39,5 @@ export const presentConsents = (all: readonly CustomerConsent[]): CustomerConsen
 export const consentHistory: Handler<typeof customers.consentHistory> = (ctx, { _id }) =>
   transaction(ctx, async (tx) => {
     await readCustomer(tx, ctx, _id)
-    return { consents: await consentsOf(tx, ctx, _id) }
-  })
-
-/** What staff heard or read; an agreement needs its words, a withdrawal counts without. */
-export const recordConsent: Handler<typeof customers.recordConsent> = (ctx, { _id, kind, isGiven, source, wording }) =>
-  transaction(ctx, async (tx) => {
-    const missing = 'Write down what the customer agreed to'
-    if (isGiven && wording === '') throw new Failure('invalid', `${missing}.`, { wording: missing })
-    await lockCustomer(tx, ctx, _id)
-    const [present] = presentConsents(await consentsOf(tx, ctx, _id)).filter((each) => each.kind === kind)
-    if ((present?.isGiven ?? false) === isGiven) {
-      throw new Failure('conflict', isGiven ? 'The customer agreed already.' : 'The customer has not agreed.')
-    }
-    const { storeId, accountId, accountName: actor } = ctx
-    await tx
-      .insert(customerConsent)
-      .values({ storeId, id: uuidv7(), customerId: _id, kind, isGiven, source, wording, accountId, actor })
-    await recordCustomer(tx, ctx, _id, { action: 'record_consent', after: { kind, isGiven, source } })
     return { consents: await consentsOf(tx, ctx, _id) }
   })

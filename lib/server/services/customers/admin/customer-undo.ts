@@ -10,7 +10,8 @@ import { customer, customerAddress, customerConsent } from '../../../db/schema/c
 import { order } from '../../../db/schema/orders'
 import { isStillNeeded } from '../../../db/still-needed'
 import { savepoint, type Tx } from '../../../db/transaction'
-import type { Restoration, RowImage, UndoHandler } from '../../feature/change'
+import type { Restoration, RowImage } from '../../feature/change'
+import type { UndoHandler } from '../../feature/undo-handler'
 import { IMPORTED_CONSENT, newestAnswers } from './import-consent'
 import { formValuesOf } from './read-customer'
 

@@ -6,7 +6,7 @@ import { bulkCustomers } from './bulk-customers'
 import { createCustomer, setCustomerDisabled, updateCustomerEntry } from './change-customer'
 import { endSessionsOfCustomer, sendResetToCustomer, sendVerificationToCustomer } from './customer-access'
 import { removeAddressOfCustomer, saveAddressOfCustomer } from './customer-addresses-admin'
-import { consentHistory, recordConsent } from './customer-consents'
+import { consentHistory } from './customer-consents'
 import { customerImport } from './customer-import'
 import { CUSTOMER_INVARIANTS } from './customer-invariants'
 import { addCustomerNote, removeCustomerNote } from './customer-notes'
@@ -16,6 +16,7 @@ import { customerSource } from './customer-source'
 import { customerTimeline } from './customer-timeline'
 import { customerUndo } from './customer-undo'
 import { customerFacts, listCustomers, matchingCustomers } from './list-customers'
+import { recordConsent } from './record-consent'
 
 export const customersAdminFeature = feature({
   name: 'customers-admin',

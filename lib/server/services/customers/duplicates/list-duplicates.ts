@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { customerDuplicates, DuplicateRow } from '@/lib/contract/customer-duplicates'
+import type { customerDuplicates } from '@/lib/contract/customer-duplicates'
+import type { DuplicateRow } from '@/lib/contract/duplicate-row'
 import { rowsOf } from '../../../db/rows-of'
 import { setLocal } from '../../../db/set-local'
 import { transaction } from '../../../db/transaction'

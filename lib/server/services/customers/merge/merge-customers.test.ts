@@ -8,7 +8,7 @@ import { CUSTOMER_PASSWORD, makeCustomer, signUpCustomer } from '@/e2e/shop-cust
 import { provideTestDatabase } from '@/e2e/test-database'
 import { rowsOf } from '../../../db/rows-of'
 import { customer, customerAddress, customerConsent } from '../../../db/schema/customers'
-import { refund } from '../../../db/schema/orders'
+import { refund } from '../../../db/schema/refunds'
 import { auditEvent } from '../../../db/schema/team'
 import { transaction } from '../../../db/transaction'
 

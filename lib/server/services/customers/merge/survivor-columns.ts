@@ -2,9 +2,8 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
-import type { MergedRow } from '../../../db/schema/customers'
+import type { MergedRow } from '../../../db/schema/customer-merges'
 import type { Tx } from '../../../db/transaction'
-import type { CustomerImage } from './merge-people'
 
 const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
 
@@ -39,26 +38,4 @@ export async function changedColumns(
         where c.store_id = ${storeId} and c.id = ${id}`,
   )
   return new Set(row?.changed ?? [])
-}
-
-/** The account of a customer: the address, its password and since when it is verified. */
-const accountOf = ({ email, password_hash, email_verified_at }: CustomerImage): MergedRow => ({
-  email,
-  password_hash,
-  email_verified_at,
-})
-
-/** Two customers exchange their accounts: an address exists once in a store, and a password belongs to its address. */
-export async function exchangeAccounts(
-  tx: Tx,
-  scope: StoreScope,
-  one: CustomerImage,
-  other: CustomerImage,
-): Promise<void> {
-  await tx.execute(
-    sql`update customer set email = ${`exchange-${other.id}@merge.invalid`}
-        where store_id = ${scope.storeId} and id = ${other.id}`,
-  )
-  await writeColumns(tx, scope, one.id, accountOf(other))
-  await writeColumns(tx, scope, other.id, accountOf(one))
 }

@@ -13,8 +13,9 @@ import { MERGE_FIELDS } from '@/lib/rules/customer-merge'
 import { automation, automationEmail, automationRun } from '../../../db/schema/automations'
 import { campaign, campaignRecipient } from '../../../db/schema/campaigns'
 import { couponRedemption } from '../../../db/schema/claims'
-import { customer, customerAddress, customerConsent, customerEvent, wishlistItem } from '../../../db/schema/customers'
+import { customer, customerAddress, customerConsent, customerEvent } from '../../../db/schema/customers'
 import { coupon } from '../../../db/schema/selling'
+import { wishlistItem } from '../../../db/schema/wishlist-items'
 import { transaction } from '../../../db/transaction'
 
 provideTestDatabase()

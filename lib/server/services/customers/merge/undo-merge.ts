@@ -5,17 +5,19 @@ import { MERGE_FIELD_LABELS, MERGE_PARTS, type MergePart } from '@/lib/rules/cus
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope, VendorContext } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
-import { customer, customerConsent, customerMerge, type MergedRow } from '../../../db/schema/customers'
+import { customerMerge, type MergedRow } from '../../../db/schema/customer-merges'
+import { customer, customerConsent } from '../../../db/schema/customers'
 import { insideStore, platformTransaction, type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { recordAudit } from '../../audit/record-audit'
+import { exchangeAccounts } from './exchange-accounts'
 import { endAccess } from './merge-customers'
 import { type CustomerImage, customerImages, FIELD_COLUMNS, idList, titleOf } from './merge-people'
 import { MOVED_TABLES } from './merge-tables'
 import { addWithdrawals, withdrawnSince } from './merged-consents'
 import { moveRowsBack } from './move-rows'
 import { retryWhenLocked, waitBriefly } from './retry-when-locked'
-import { changedColumns, exchangeAccounts, writeColumns } from './survivor-columns'
+import { changedColumns, writeColumns } from './survivor-columns'
 
 type MergeRow = typeof customerMerge.$inferSelect
 

@@ -12,7 +12,8 @@ import {
   stopErasure,
 } from './change-privacy'
 import { privacyArchive } from './make-archive'
-import { eraseCustomerHandler, previewErasure } from './run-erasure'
+import { previewErasure } from './preview-erasure'
+import { eraseCustomerHandler } from './run-erasure'
 
 export const privacyFeature = feature({
   name: 'privacy',

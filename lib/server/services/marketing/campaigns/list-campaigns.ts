@@ -6,8 +6,9 @@ import type { Audience } from '@/lib/rules/campaigns/audience'
 import { ordersAfterClicks } from '../../../db/orders-after-clicks'
 import { transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
+import { containsPattern } from '../../rows/contains-pattern'
 import { orderOf, type Sorting, uuids } from '../../rows/keyset'
-import { containsPattern, pageOf } from '../../rows/page-of'
+import { pageOf } from '../../rows/page-of'
 import { audienceName } from './campaign-audience'
 
 const SORTINGS: Readonly<Record<InputOf<typeof campaigns.list>['sort'], Sorting>> = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { waitingPeople } from '@/lib/contract/stock-alerts'
+import type { waitingPeople } from '@/lib/contract/waiting-people'
 import { rowsOf } from '../../../db/rows-of'
 import { transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'

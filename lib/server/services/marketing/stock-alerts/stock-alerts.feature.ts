@@ -1,5 +1,6 @@
 import 'server-only'
-import { stockAlerts, waitingPeople } from '@/lib/contract/stock-alerts'
+import { stockAlerts } from '@/lib/contract/stock-alerts'
+import { waitingPeople } from '@/lib/contract/waiting-people'
 import { bindCalls } from '../../feature/call'
 import { feature } from '../../feature/feature'
 import { confirmStockAlert, endStockAlert } from './answer-alert'

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Tx } from '../../../db/transaction'
-import { type OrderEmailFacts, stageOrderEmail } from '../order-emails'
+import type { OrderEmailFacts } from '../order-email-facts'
+import { stageOrderEmail } from '../order-emails'
 import type { OrderRecord } from '../order-rows'
 import { recordStaffEvent, type StaffMember } from './record-staff-event'
 

@@ -2,7 +2,9 @@ import 'server-only'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { LineUnits } from '@/lib/rules/order-fulfilment'
 import type { StoreScope } from '../../../context'
-import { fulfilment, fulfilmentLine, orderLine, refund, refundLine } from '../../../db/schema/orders'
+import { fulfilment, fulfilmentLine } from '../../../db/schema/fulfilments'
+import { orderLine } from '../../../db/schema/orders'
+import { refund, refundLine } from '../../../db/schema/refunds'
 import type { Tx } from '../../../db/transaction'
 
 /** A line with its sent and refunded units. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, gte, inArray, lt, ne } from 'drizzle-orm'
-import type { PickedOrder, PickList, pickList } from '@/lib/contract/pick-list'
+import type { PickList, pickList } from '@/lib/contract/pick-list'
+import type { PickedOrder } from '@/lib/contract/picked-order'
 import { dayNumberOf } from '@/lib/rules/availability/calendar-date'
 import { instantAtWall } from '@/lib/rules/availability/zone-clock'
 import { openUnits } from '@/lib/rules/order-fulfilment'

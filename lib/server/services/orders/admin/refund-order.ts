@@ -1,7 +1,7 @@
 import 'server-only'
 import type { orders } from '@/lib/contract/orders'
 import { toMinor } from '@/lib/rules/money'
-import { REFUND_LABELS } from '@/lib/rules/order-admin'
+import { REFUND_LABELS } from '@/lib/rules/order-admin-labels'
 import { transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { moneyOf } from '../../cart/store-money'

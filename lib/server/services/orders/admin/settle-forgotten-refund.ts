@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import { refund } from '../../../db/schema/orders'
+import { refund } from '../../../db/schema/refunds'
 import { transaction } from '../../../db/transaction'
 import { findStoreOfRecord } from '../../stores/find-store'
 import { claimRefund } from './ask-about-refund'

@@ -11,7 +11,8 @@ import type { Tx } from '../../../db/transaction'
 import { type CartCard, type CartVariant, goodsOfCart } from '../../cart/goods-of-cart'
 import { moneyOf } from '../../cart/store-money'
 import { taxedBy, taxTermsOf } from '../../cart/tax-terms'
-import { type OrderFigures, taxedFigures } from '../../checkout/order-figures'
+import type { OrderFigures } from '../../checkout/order-figures'
+import { taxedFigures } from '../../checkout/taxed-figures'
 import { accountBehind } from './account-behind'
 
 type Wish = Pick<InputOf<typeof draftOrders.create>, 'email' | 'lines' | 'discount' | 'shipping' | 'isSent' | 'address'>

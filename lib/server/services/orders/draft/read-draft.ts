@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import type { DraftGoods, DraftOrder, draftOrders } from '@/lib/contract/draft-orders'
+import type { DraftGoods, DraftOrder } from '@/lib/contract/draft-order'
+import type { draftOrders } from '@/lib/contract/draft-orders'
 import type { ProductSummary } from '@/lib/contract/products'
 import { Failure } from '@/lib/rules/failure'
 import { fromMinor } from '@/lib/rules/money'

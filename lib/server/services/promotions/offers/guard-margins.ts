@@ -1,7 +1,8 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { MarginGuard, offerChecks } from '@/lib/contract/offer-checks'
+import type { MarginGuard } from '@/lib/contract/margin-guard'
+import type { offerChecks } from '@/lib/contract/offer-checks'
 import { fromMinor } from '@/lib/rules/money'
 import { collisionsOf } from '@/lib/rules/promotions/collisions'
 import { type GuardedGoods, type LowestPrice, lowestPrice } from '@/lib/rules/promotions/margin-guard'
@@ -13,7 +14,8 @@ import type { Handler } from '../../../handler'
 import { moneyOf } from '../../cart/store-money'
 import { variantTitle } from '../../stock/goods-label'
 import { placementsOf } from '../live/promotion-lines'
-import { candidateOffer, openOffers, UNSAVED } from './candidate-offer'
+import { candidateOffer, UNSAVED } from './candidate-offer'
+import { openOffers } from './open-offers'
 
 /** Variants that are looked at: those whose cost is nearest to their price. */
 const MOST_VARIANTS = 2_000

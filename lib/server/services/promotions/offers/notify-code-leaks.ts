@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import { FEWEST_FOR_LEAK, leakText } from '@/lib/rules/promotions/code-leak'
+import { FEWEST_FOR_LEAK } from '@/lib/rules/promotions/code-leak'
+import { leakText } from '@/lib/rules/promotions/leak-text'
 import { store } from '../../../db/schema/platform'
 import { couponCode } from '../../../db/schema/selling'
 import { insideStore, platformTransaction, type Tx } from '../../../db/transaction'

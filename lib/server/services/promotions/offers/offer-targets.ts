@@ -8,7 +8,7 @@ import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
-import { containsPattern } from '../../rows/page-of'
+import { containsPattern } from '../../rows/contains-pattern'
 import { matchesGoods, variantTitle } from '../../stock/goods-label'
 
 /** Every part of the catalogue that the terms of an offer name, each once. */

@@ -20,7 +20,8 @@ import { moneyOf, type StoreMoney } from '../../cart/store-money'
 import { matchesGoods, variantTitle } from '../../stock/goods-label'
 import { placementsOf } from '../live/promotion-lines'
 import { type Buyer, hasOrdered, usesOfCustomer } from '../live/uses-of-customer'
-import { candidateOffer, openOffers, UNSAVED } from './candidate-offer'
+import { candidateOffer, UNSAVED } from './candidate-offer'
+import { openOffers } from './open-offers'
 import { namesOfSegments } from './segments-of-offer'
 
 type Asked = InputOf<typeof offerChecks.simulate>

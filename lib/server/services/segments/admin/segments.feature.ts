@@ -4,7 +4,8 @@ import { bindCalls } from '../../feature/call'
 import { feature } from '../../feature/feature'
 import { findOfferTargets } from '../../promotions/offers/offer-targets'
 import { createSegment, removeSegment, segmentDetail, segmentUndo, updateSegment } from './change-segment'
-import { explainSegment, previewSegment, segmentsOfCustomer } from './preview-segment'
+import { explainSegment, segmentsOfCustomer } from './explain-segment'
+import { previewSegment } from './preview-segment'
 import { listSegments, readyMadeSegments, segmentChoices, segmentNames } from './read-segments'
 
 export const segmentsFeature = feature({

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Finding } from '@/lib/contract/website-builder'
+import type { Finding } from '@/lib/contract/website-publishing'
 import type { Operation } from '@/lib/rules/website/operation'
 import type { ShopFacts } from './shop-facts'
 import type { DocumentView } from './view/document-view'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DocumentKind } from '@/lib/contract/website-builder'
+import type { DocumentKind } from '@/lib/contract/website-fields'
 import type { CompiledModule } from '@/lib/rules/website/compiled-page'
 import type { DocumentContent, PageContent, Section } from '@/lib/rules/website/content'
 import { partOf, type RawSources } from '@/lib/rules/website/join-raw'

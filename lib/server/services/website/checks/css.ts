@@ -4,8 +4,9 @@ import { checkOwnCss } from '../../../template/css/own/check-own-css'
 import { safeValue } from '../../../template/css/safe-declaration'
 import type { Check, Defect } from './check'
 import { type CssRule, inlineValues, lineOf, pixels } from './view/css-rules'
-import type { DocumentView, SeenSheet } from './view/document-view'
+import type { DocumentView } from './view/document-view'
 import { NOWHERE, type Place } from './view/place'
+import type { SeenSheet } from './view/seen-parts'
 
 const PHONE_PX = 360
 const SMALLEST_TEXT_PX = 12

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Finding } from '@/lib/contract/website-builder'
+import type { Finding } from '@/lib/contract/website-publishing'
 import { once } from '@/lib/rules/once'
 import type { StoreScope } from '../../../context'
 import type { Tx } from '../../../db/transaction'

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { PictureValue } from '@/lib/rules/website/section-definition'
 import type { Check, Defect } from './check'
-import type { SeenPicture } from './view/document-view'
 import { type PlacedPicture, placedPictures } from './view/placed-pictures'
+import type { SeenPicture } from './view/seen-parts'
 
 const FILE_NAME = /^[\w\s()-]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp|heic)$/i
 const CAMERA_NAME = /^(?:img|dsc|dscn|pxl|image|photo|picture|screenshot)[-_\s]?\d+$/i

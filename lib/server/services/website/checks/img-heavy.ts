@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Check, Defect } from './check'
 import type { ShopFacts } from './shop-facts'
-import type { SeenPicture } from './view/document-view'
+import type { SeenPicture } from './view/seen-parts'
 import { storedPicture } from './view/stored-picture'
 
 const KB = 1_024

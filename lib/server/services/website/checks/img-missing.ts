@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Check, Defect } from './check'
 import type { ShopFacts } from './shop-facts'
-import type { SeenPicture } from './view/document-view'
 import { picturesInCss } from './view/pictures-in-css'
 import { type NOWHERE, placeInSheets } from './view/place'
+import type { SeenPicture } from './view/seen-parts'
 import { storedPicture } from './view/stored-picture'
 
 /** Pictures whose file is gone, or never came with an import. */

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Check, Defect } from './check'
 import type { ShopFacts } from './shop-facts'
-import type { DocumentView, SeenLink } from './view/document-view'
+import type { DocumentView } from './view/document-view'
 import { type LinkTarget, linkTarget } from './view/link-target'
+import type { SeenLink } from './view/seen-parts'
 
 const SHOP_PAGES = new Set(
   [

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Check, Defect } from './check'
-import type { SeenLink } from './view/document-view'
+import type { SeenLink } from './view/seen-parts'
 
 const VAGUE = new Set(
   [

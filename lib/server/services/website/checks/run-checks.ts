@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { Finding } from '@/lib/contract/website-builder'
+import type { Finding } from '@/lib/contract/website-publishing'
 import { Failure } from '@/lib/rules/failure'
 import type { Check, Defect } from './check'
 import { PUBLISH_CHECKS } from './publish-checks'

@@ -1,7 +1,7 @@
 import type { SiteContent } from '@/lib/rules/website/content'
 import { applyOperations, type Operation } from '@/lib/rules/website/operation'
 import { checkOwnCss } from '../../../template/css/own/check-own-css'
-import { DEFAULT_SITE } from '../stored-site'
+import { DEFAULT_SITE } from '../default-site'
 import { compiledDocument, NO_RAW } from './compiled-document'
 import { SEED_SHOP } from './fixtures/seed-shop'
 import { runChecks, viewed } from './run-checks'

@@ -1,12 +1,12 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import type { DocumentKind } from '@/lib/contract/website-builder'
+import type { DocumentKind } from '@/lib/contract/website-fields'
 import { type DocumentContent, EMPTY_PAGE } from '@/lib/rules/website/content'
 import type { StoreScope } from '../../../context'
 import { websiteVersion } from '../../../db/schema/website'
 import type { Tx } from '../../../db/transaction'
+import { DEFAULT_SITE } from '../default-site'
 import type { DocumentRecord } from '../find-document'
-import { DEFAULT_SITE } from '../stored-site'
 import { versionContent } from '../version-content'
 
 /** What is live of a document; before its first publication an empty page, or the default look. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { WebsiteVersionRow } from '@/lib/contract/website-builder'
+import type { WebsiteVersionRow } from '@/lib/contract/website-versions'
 import type { DocumentRecord } from '../find-document'
 import type { VersionRecord } from '../version-content'
 

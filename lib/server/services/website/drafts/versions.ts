@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq } from 'drizzle-orm'
-import type { websiteVersions } from '@/lib/contract/website-builder'
+import type { websiteVersions } from '@/lib/contract/website-versions'
 import { Failure } from '@/lib/rules/failure'
 import type { DocumentContent } from '@/lib/rules/website/content'
 import type { Operation } from '@/lib/rules/website/operation'

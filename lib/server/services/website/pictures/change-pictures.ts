@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import type { LibraryPicture, websitePictures } from '@/lib/contract/website-templates'
+import type { LibraryPicture, websitePictures } from '@/lib/contract/website-pictures'
 import { Failure } from '@/lib/rules/failure'
 import { rowsOf } from '../../../db/rows-of'
 import { asset } from '../../../db/schema/products'
@@ -10,7 +10,7 @@ import type { Handler } from '../../../handler'
 import { bytesOfAddress } from '../../assets/encode-picture'
 import { storePicture } from '../../assets/store-picture'
 import { recordAudit } from '../../audit/record-audit'
-import { libraryPicture } from './library-rows'
+import { libraryPicture } from './library-picture'
 
 const audited = ({ _id, name, url }: LibraryPicture) => ({
   subjectType: 'picture',

@@ -1,11 +1,6 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
-import type { LibraryPicture } from '@/lib/contract/website-templates'
-import { Failure } from '@/lib/rules/failure'
-import type { StoreScope } from '../../../context'
-import { rowsOf } from '../../../db/rows-of'
-import type { Tx } from '../../../db/transaction'
-import { addressesOfWebsite } from './addresses-of-website'
+import type { LibraryPicture } from '@/lib/contract/website-pictures'
 
 /** A row as the database has it. */
 export type StoredLibraryRow = Omit<LibraryPicture, '_id' | 'uses' | 'at'> & {
@@ -41,14 +36,3 @@ export const libraryRows = (
   onWebsite: ReadonlyMap<string, number>,
 ): LibraryPicture[] =>
   rows.map(({ id, shopUses, at, ...row }) => ({ ...row, _id: id, at, uses: shopUses + (onWebsite.get(row.url) ?? 0) }))
-
-/** One picture of the store. Throws `not_found`. */
-export async function libraryPicture(tx: Tx, scope: StoreScope, pictureId: string): Promise<LibraryPicture> {
-  const rows = await rowsOf<StoredLibraryRow>(
-    tx,
-    sql`select ${LIBRARY_COLUMNS} from asset a where a.store_id = ${scope.storeId} and a.id = ${pictureId}`,
-  )
-  const [row] = libraryRows(rows, await addressesOfWebsite(tx, scope))
-  if (!row) throw new Failure('not_found', 'This picture does not exist any more.')
-  return row
-}

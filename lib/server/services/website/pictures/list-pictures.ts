@@ -1,10 +1,11 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { websitePictures } from '@/lib/contract/website-templates'
+import type { websitePictures } from '@/lib/contract/website-pictures'
 import { transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
+import { containsPattern } from '../../rows/contains-pattern'
 import { inOrder, uuids } from '../../rows/keyset'
-import { containsPattern, pageOf } from '../../rows/page-of'
+import { pageOf } from '../../rows/page-of'
 import { addressesOfWebsite } from './addresses-of-website'
 import { isUnused, LIBRARY_COLUMNS, libraryRows, type StoredLibraryRow } from './library-rows'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { websitePictures } from '@/lib/contract/website-templates'
+import { websitePictures } from '@/lib/contract/website-pictures'
 import { bindCalls } from '../../feature/call'
 import { feature } from '../../feature/feature'
 import { describePicture, removePicture, uploadToLibrary } from './change-pictures'

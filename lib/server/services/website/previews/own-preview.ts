@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, lt } from 'drizzle-orm'
-import type { websitePreviews } from '@/lib/contract/website-builder'
+import type { websitePreviews } from '@/lib/contract/website-previews'
 import { websiteLink } from '../../../db/schema/website-publishing'
 import { transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'

@@ -5,7 +5,7 @@ import type { StoreScope } from '../../../context'
 import { websiteDocument, websiteVersion } from '../../../db/schema/website'
 import { websiteDraft } from '../../../db/schema/website-drafts'
 import { type Tx, transaction } from '../../../db/transaction'
-import { pastDocuments } from '../past-versions'
+import { pastDocuments } from '../past-documents'
 import { pageOfVersion } from '../shop/page-of-version'
 import { presentHandle } from '../shop/present-handle'
 

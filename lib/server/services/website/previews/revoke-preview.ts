@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { websitePreviews } from '@/lib/contract/website-builder'
+import type { websitePreviews } from '@/lib/contract/website-previews'
 import { Failure } from '@/lib/rules/failure'
 import { websiteLink } from '../../../db/schema/website-publishing'
 import { transaction } from '../../../db/transaction'

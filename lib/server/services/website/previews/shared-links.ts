@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { PreviewLinkRow, websitePreviews } from '@/lib/contract/website-builder'
+import type { PreviewLinkRow, websitePreviews } from '@/lib/contract/website-previews'
 import type { StoreScope } from '../../../context'
 import { websiteLink } from '../../../db/schema/website-publishing'
 import { type Tx, transaction } from '../../../db/transaction'

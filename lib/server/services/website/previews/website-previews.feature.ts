@@ -1,5 +1,5 @@
 import 'server-only'
-import { websitePreviews } from '@/lib/contract/website-builder'
+import { websitePreviews } from '@/lib/contract/website-previews'
 import { bindCalls } from '../../feature/call'
 import { feature } from '../../feature/feature'
 import { ownPreview } from './own-preview'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { websitePublishing } from '@/lib/contract/website-builder'
+import type { websitePublishing } from '@/lib/contract/website-publishing'
 import type { Handler } from '../../../handler'
 import { checkOwnCss } from '../../../template/css/own/check-own-css'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Finding, websitePublishing } from '@/lib/contract/website-builder'
+import type { Finding, websitePublishing } from '@/lib/contract/website-publishing'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../../context'
 import { type Tx, transaction } from '../../../db/transaction'

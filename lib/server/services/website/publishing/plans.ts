@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq } from 'drizzle-orm'
-import type { ScheduleRow, websitePublishing } from '@/lib/contract/website-builder'
+import type { ScheduleRow, websitePublishing } from '@/lib/contract/website-publishing'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../../context'
 import { websiteDocument } from '../../../db/schema/website'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { InputOf } from '@/lib/contract/endpoint'
-import type { Finding, websitePublishing } from '@/lib/contract/website-builder'
+import type { Finding, websitePublishing } from '@/lib/contract/website-publishing'
 import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../../context'
 import { type Tx, transaction } from '../../../db/transaction'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { websitePublishing } from '@/lib/contract/website-builder'
+import { websitePublishing } from '@/lib/contract/website-publishing'
 import { bindCalls } from '../../feature/call'
 import { feature } from '../../feature/feature'
 import { checkCss } from './check-css'

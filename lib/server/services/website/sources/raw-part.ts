@@ -13,7 +13,7 @@ import {
 } from '@/lib/rules/website/raw-source'
 import { sheetPictureAddress } from '@/lib/rules/website/sheet-pictures'
 import { slotAlt, slotText } from '@/lib/rules/website/slot-text'
-import { websiteSource } from '../../../db/schema/website-templates'
+import { websiteSource } from '../../../db/schema/website-sources'
 import { transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { DocumentContent } from '@/lib/rules/website/content'
 import type { RawSources } from '@/lib/rules/website/join-raw'
 import type { StoreScope } from '../../../context'
-import { websiteSource } from '../../../db/schema/website-templates'
+import { websiteSource } from '../../../db/schema/website-sources'
 import type { Tx } from '../../../db/transaction'
 import { sourceHashes } from './source-hashes'
 

@@ -7,7 +7,7 @@ import { moduleTitleKey } from '@/lib/rules/website/raw-live'
 import { type RawPart, slotKey } from '@/lib/rules/website/raw-source'
 import type { StoreScope } from '../../../context'
 import type { StoredModule } from '../../../db/schema/website'
-import { websiteSource } from '../../../db/schema/website-templates'
+import { websiteSource } from '../../../db/schema/website-sources'
 import type { Tx } from '../../../db/transaction'
 import type { PreparedSource } from '../../../template/prepare-source'
 

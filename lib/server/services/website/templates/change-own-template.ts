@@ -14,7 +14,8 @@ import { singleDocument } from '../single-document'
 import { storedSite } from '../stored-site'
 import { ownRow, templateRows } from './list-templates'
 import { pageContentOf } from './plan-switch'
-import { type OwnTemplateRecord, ownTemplate, siteWithTemplate, templateContent } from './template-content'
+import { siteWithTemplate } from './site-with-template'
+import { type OwnTemplateRecord, ownTemplate, templateContent } from './template-content'
 import { templateStates } from './template-state'
 
 /** Own templates of a store. */

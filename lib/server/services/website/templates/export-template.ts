@@ -12,8 +12,9 @@ import type { Handler } from '../../../handler'
 import { liveSite } from '../live-site'
 import { downloadName } from './download-name'
 import { mapPagePictures, mapSitePictures, type PicturePlace } from './map-pictures'
+import { siteWithTemplate } from './site-with-template'
 import { sourceOf } from './source-of'
-import { siteWithTemplate, templateContent } from './template-content'
+import { templateContent } from './template-content'
 import type { TemplateFile } from './template-file'
 
 export const exportTemplate: Handler<typeof websiteTemplates.exportFile> = async (ctx, { templateId }) => {

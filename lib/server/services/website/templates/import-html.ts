@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import type { websiteTemplates } from '@/lib/contract/website-templates'
-import { websiteSource } from '../../../db/schema/website-templates'
+import { websiteSource } from '../../../db/schema/website-sources'
 import { transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { checkTemplate, factsOfStore } from '../install-template'

@@ -9,8 +9,9 @@ import { websiteOp } from '../../../db/schema/website-drafts'
 import type { Tx } from '../../../db/transaction'
 import type { DraftRecord } from '../drafts/find-draft'
 import { storedSite } from '../stored-site'
-import { siteWithTemplate, templateContent } from './template-content'
-import { draftTemplate } from './template-state'
+import { draftTemplate } from './draft-template'
+import { siteWithTemplate } from './site-with-template'
+import { templateContent } from './template-content'
 
 export type PlannedSwitch = CarriedOver & { readonly site: SiteContent }
 

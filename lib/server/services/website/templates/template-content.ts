@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
 import type { PageContent, SiteContent } from '@/lib/rules/website/content'
-import { fillDepartmentSlots } from '@/lib/rules/website/templates/parts/department-slots'
+import { fillDepartmentSlots } from '@/lib/rules/website/templates/parts/fill-department-slots'
 import { stockTemplateOf } from '@/lib/rules/website/templates/stock-templates'
 import type { StoreScope } from '../../../context'
 import { websiteTemplate } from '../../../db/schema/website-templates'
@@ -43,10 +43,3 @@ export async function ownTemplate(tx: Tx, { storeId }: StoreScope, id: string): 
   if (!row) throw new Failure('not_found', 'There is no such template. It may have been deleted.')
   return row
 }
-
-/** The site document as a template wants it: menus, brand, announcement and profiles stay the shop's. */
-export const siteWithTemplate = (site: SiteContent, { theme, customStyles }: TemplateContent): SiteContent => ({
-  ...site,
-  theme: theme ?? site.theme,
-  customStyles: customStyles ?? site.customStyles,
-})

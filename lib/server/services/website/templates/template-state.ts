@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { TemplateRow } from '@/lib/contract/website-templates'
 import type { StoreScope } from '../../../context'
 import { websiteVersion } from '../../../db/schema/website'
@@ -7,6 +7,7 @@ import { websiteDraft, websiteOp } from '../../../db/schema/website-drafts'
 import type { Tx } from '../../../db/transaction'
 import { liveVersion } from '../live-version'
 import { singleDocument } from '../single-document'
+import { draftTemplate } from './draft-template'
 
 /** Which template a store's home page has: published, in the draft, and ever. */
 export type TemplateStates = (templateId: string) => TemplateRow['state']
@@ -37,33 +38,4 @@ export async function templateStates(tx: Tx, scope: StoreScope): Promise<Templat
     if (id === draft) return 'draft'
     return used.has(id) ? 'used' : 'new'
   }
-}
-
-/** The template that the draft of a document was last given; that of the version it was made from without one. */
-export async function draftTemplate(tx: Tx, { storeId }: StoreScope, documentId: string): Promise<string | null> {
-  const [draft] = await tx
-    .select({ id: websiteDraft.id, cursor: websiteDraft.cursor, baseVersionId: websiteDraft.baseVersionId })
-    .from(websiteDraft)
-    .where(and(eq(websiteDraft.storeId, storeId), eq(websiteDraft.documentId, documentId)))
-  if (!draft) return null
-  const [step] = await tx
-    .select({ template: websiteOp.template })
-    .from(websiteOp)
-    .where(
-      and(
-        eq(websiteOp.storeId, storeId),
-        eq(websiteOp.draftId, draft.id),
-        eq(websiteOp.isCut, false),
-        lte(websiteOp.seq, draft.cursor),
-        isNotNull(websiteOp.template),
-      ),
-    )
-    .orderBy(desc(websiteOp.seq))
-    .limit(1)
-  if (step || draft.baseVersionId === null) return step?.template ?? null
-  const [base] = await tx
-    .select({ template: websiteVersion.template })
-    .from(websiteVersion)
-    .where(and(eq(websiteVersion.storeId, storeId), eq(websiteVersion.id, draft.baseVersionId)))
-  return base?.template ?? null
 }

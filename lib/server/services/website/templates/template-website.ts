@@ -7,7 +7,8 @@ import { draftOfKind } from '../draft-of-kind'
 import { liveSite } from '../live-site'
 import { storedSite } from '../stored-site'
 import { websiteContentOf } from '../website-content-of'
-import { siteWithTemplate, templateContent } from './template-content'
+import { siteWithTemplate } from './site-with-template'
+import { templateContent } from './template-content'
 
 /**
  * A store's website with a template in place of its draft, for a preview; null when there is no such template. Opens

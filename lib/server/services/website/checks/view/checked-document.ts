@@ -1,5 +1,5 @@
 import 'server-only'
-import type { DocumentKind } from '@/lib/contract/website-builder'
+import type { DocumentKind } from '@/lib/contract/website-fields'
 import type { DocumentContent } from '@/lib/rules/website/content'
 
 /** A product module of a page: `keys` are the variants it shows; null when a rule chooses them later, perhaps from `node`. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SeenLink, SeenText } from './document-view'
+import type { SeenLink, SeenText } from './seen-parts'
 
 const QUERY = /[?&](?:coupon|couponcode|code|discount|voucher|promo|promocode)=([^&#]+)/i
 /** The noun, then at most a few words, then a code: capitals and digits, at least three. */

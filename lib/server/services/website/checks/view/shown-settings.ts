@@ -1,7 +1,7 @@
 import 'server-only'
 import type { DocumentContent, Json, Settings } from '@/lib/rules/website/content'
 import { isFieldVisible } from '@/lib/rules/website/is-field-visible'
-import { sectionDefinition } from '@/lib/rules/website/kit/section-kit'
+import { sectionDefinition } from '@/lib/rules/website/kit/definition-by-type'
 import type { Fields, SettingField } from '@/lib/rules/website/section-definition'
 import { type Place, viewedPage } from './place'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Menu, SiteContent } from '@/lib/rules/website/content'
-import type { SeenLink, SeenPicture, SeenText } from './document-view'
 import { NOWHERE } from './place'
+import type { SeenLink, SeenPicture, SeenText } from './seen-parts'
 
 type SiteParts = {
   readonly links: readonly SeenLink[]

@@ -12,9 +12,10 @@ import { dropEditorLeftovers } from '../../../../template/steps/drop-editor-left
 import { markLiveSlots } from '../../../../template/steps/mark-live-slots'
 import type { CheckedDocument } from './checked-document'
 import { cssRules } from './css-rules'
-import type { DocumentView, SeenLink, SeenPicture, SeenSheet } from './document-view'
+import type { DocumentView } from './document-view'
 import { type PageElements, pageElements, type SeenElement } from './page-elements'
 import { NOWHERE, type PlaceFinder, placeFinder } from './place'
+import type { SeenLink, SeenPicture, SeenSheet } from './seen-parts'
 import { siteParts } from './site-parts'
 import { spokenName } from './spoken-name'
 

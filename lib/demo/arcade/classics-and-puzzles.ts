@@ -1,0 +1,135 @@
+import { scene } from '../pictures/things'
+import { gameBox } from './arcade-pictures'
+import { arcadeDepartment } from './department'
+
+const game = arcadeDepartment('Board & Table Games')
+
+export const classicAndPuzzleProducts = [
+  game({
+    title: 'Pier Chess Set',
+    in: 'Classics > Chess & Dice',
+    brand: 'Coin & Crate',
+    text: '<p>Weighted pieces with felt feet and a board that folds around them. Tournament size; the bishop is slightly smug.</p>',
+    option: 'Wood',
+    sizes: { Maple: [64, 12, null, 2400], Walnut: [84, 6, null, 2600] },
+    pictures: [
+      scene('checker #efe9df #4a4560', 'trio', '♟️'),
+      scene('wood', 'pattern', '♟️'),
+      scene('halo #efe8dc #c9a77c', 'row', '♟️ ♟️ ♟️ ♟️'),
+    ],
+    popularity: 10,
+  }),
+  game({
+    title: 'Bag of Bright Dice',
+    in: 'Classics > Chess & Dice',
+    brand: 'Coin & Crate',
+    text: '<p>Twelve six-sided dice in a drawstring bag, rounded corners, inked pips. They roll true: we floated every colour in salt water to see.</p>',
+    matrix: {
+      options: { Colour: ['Ivory', 'Rose', 'Sea', 'Moss'] },
+      stock: (colour) => (colour === 'Moss' ? 0 : 30),
+      picture: (colour) => ['Ivory', 'Rose', 'Sea', 'Moss'].indexOf(colour),
+    },
+    price: 11.9,
+    pictures: [
+      scene('sunburst', 'heap', '🎲', { alt: 'Ivory dice' }),
+      scene('dots #ffc2d4 #ffa3be', 'heap', [{ kind: 'emoji', char: '🎲', hue: 90, saturation: 4, brightness: 0.9 }], {
+        alt: 'Rose dice',
+      }),
+      scene(
+        'dots #bfe7ff #97d3f7',
+        'heap',
+        [{ kind: 'emoji', char: '🎲', hue: -40, saturation: 5, brightness: 0.85 }],
+        { alt: 'Sea-blue dice' },
+      ),
+      scene(
+        'dots #d3efc3 #b2dd9b',
+        'heap',
+        [{ kind: 'emoji', char: '🎲', hue: -120, saturation: 4, brightness: 0.85 }],
+        { alt: 'Moss-green dice' },
+      ),
+    ],
+    grams: 180,
+    popularity: 20,
+  }),
+  game({
+    title: 'Linen Playing Cards',
+    in: 'Classics > Cards & Tiles',
+    brand: 'Coin & Crate',
+    text: '<p>Air-cushioned, linen-finished, printed with our own courts. They fan like they should and survive a picnic.</p>',
+    option: 'Pack',
+    sizes: { 'One deck': [8.9, 70, null, 100], 'Two decks, tin': [18.9, 20, 21.9, 260] },
+    pictures: [scene('blocks #ffd9d9 #ff9b9b', 'scatter', '🃏'), scene('checker', 'trio', '🃏')],
+  }),
+  game({
+    title: 'Mah-Jong Tiles, Travel Size',
+    in: 'Classics > Cards & Tiles',
+    brand: 'Coin & Crate',
+    text: '<p>All 144 tiles, two centimetres tall, in a roll-up case. Readable without glasses, and the click is right.</p>',
+    price: 39.9,
+    stock: 8,
+    grams: 1300,
+    pictures: [scene('slate', 'pattern', '🀄'), scene('sunburst #b9e4c9 #93d1aa', 'heap', '🀄')],
+  }),
+  game({
+    title: 'Slate-Bed Pocket Pool',
+    in: 'Classics > Cards & Tiles',
+    brand: 'Coin & Crate',
+    text: '<p>A table for the table: forty centimetres of green cloth over real slate, two cues, all sixteen balls. Loser makes the tea.</p>',
+    price: 59,
+    was: 68,
+    stock: 7,
+    grams: 3600,
+    pictures: [scene('dots #7cc98f #57b271', 'heap', '🎱'), scene('checker #e6f3e8 #3f8f57', 'plinth', '🎱')],
+  }),
+  game({
+    title: 'Boardwalk Jigsaw, 1000 Pieces',
+    in: 'Puzzles > Jigsaws',
+    brand: 'Pixel Pier Games',
+    text: '<p>The pier at dusk, painted by Lou from the shop window, with forty-one small jokes in it. Thick card, snug cut, a poster for the desperate.</p>',
+    option: 'Pieces',
+    sizes: { '500': [17.9, 20, null, 600], '1000': [22.9, 24, null, 900], '2000': [34.9, 0, null, 1600] },
+    pictures: [
+      scene(
+        'halo #ffeadb #ff9e6e',
+        'hero',
+        gameBox('#e76f51', 'Boardwalk', { motif: '🎡', note: '1000 pieces', ink: '#fff7e6', paper: '#ffd6a5' }),
+      ),
+      scene('blocks #ffe1cf #ffbf96', 'scatter', '🧩'),
+    ],
+    popularity: 16,
+  }),
+  game({
+    title: 'Mono Jigsaw: All Green',
+    in: 'Puzzles > Jigsaws',
+    brand: 'Pixel Pier Games',
+    text: '<p>Five hundred pieces, one colour, no picture. Sold as a gift for people you respect and would like quiet for a weekend.</p>',
+    price: 14.9,
+    stock: 15,
+    grams: 500,
+    pictures: [scene('blocks #d9f0c4 #b4e08f', 'close', '🧩'), scene('sunburst #c4ec9a #a8dd72', 'heap', '🧩')],
+  }),
+  game({
+    title: 'Brick Wall Logic Puzzle',
+    in: 'Puzzles > Brain Teasers',
+    brand: 'Tin Rocket',
+    text: '<p>Ten wooden bricks, sixty challenges, one correct wall each. Number forty-three has made engineers cry.</p>',
+    price: 19.9,
+    stock: 23,
+    grams: 450,
+    pictures: [scene('dots #ffcf9a #ffb56b', 'plinth', '🧱'), scene('linen', 'scatter', '🧱')],
+  }),
+  game({
+    title: 'Bristle Dartboard',
+    in: 'Puzzles > Darts & Targets',
+    brand: 'Coin & Crate',
+    text: '<p>Self-healing sisal, staple-free wires and six darts with our stripes. Includes a strip of tape for the line and a poster with the outs.</p>',
+    price: 52,
+    stock: 10,
+    grams: 5100,
+    pictures: [
+      scene('wood', 'hero', '🎯'),
+      scene('checker', 'plinth', '🎯'),
+      scene('blocks #ffdede #ffb3b3', 'pattern', '🎯'),
+    ],
+  }),
+]
