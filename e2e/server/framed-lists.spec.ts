@@ -55,7 +55,7 @@ async function hostileShop() {
     label: subdomain,
     list: `/product-list?id=${department}&tagname=departments`,
     category: `/product-list?id=${category}&tagname=categories`,
-    /** Makes every page of the shop anew, with nothing else in it. */
+    /** Makes every page of the shop again. */
     async purge() {
       changes += 1
       const value = changes % 2 === 0 ? '' : `https://instagram.example/cups-${changes}`

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import type { DataSlot, HeadSlot, PageFrame, Pieces } from '../page-cache/page-frame'
+import type { DataSlot, FramePieces, HeadSlot, PageFrame } from '../page-cache/page-frame'
 import type { FrameMarks } from '../page-cache/render-record'
 import type { CapturedResponse } from './capture-response'
 import { openingHashes } from './inline-scripts'
@@ -93,7 +93,7 @@ function referencesOf(data: string, row: string): ReadonlyMap<string, string> | 
   return references
 }
 
-function piecesOf<Slot extends string>(text: string, marks: readonly (readonly [string, Slot])[]): Pieces<Slot> {
+function piecesOf<Slot extends string>(text: string, marks: readonly (readonly [string, Slot])[]): FramePieces<Slot> {
   const [first, ...rest] = marks
   if (first === undefined) return [text]
   const [mark, slot] = first

@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, request as openRequest, type Server
 import type { AddressInfo } from 'node:net'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { escapeHtml } from '@/lib/rules/escape-html'
-import type { PageContent } from '../page-cache/list-parts'
 import type { PageFrame } from '../page-cache/page-frame'
 import { newRecord } from '../page-cache/render-record'
+import type { FramedContent } from '../storefront/list-parts'
 import { cutFrame, newMarks } from './cut-frame'
 import { type FramedList, FramedPage } from './framed-page'
 import { type ListValues, markedValues, nextData, nextMarkup, nextPage, nextScripts } from './next-page.fixture'
@@ -58,7 +58,7 @@ const listOf = ({ title, description, path, address, params }: ListValues): Fram
   params,
 })
 
-const contentOf = ({ html, row }: ListValues): PageContent => ({
+const contentOf = ({ html, row }: ListValues): FramedContent => ({
   html,
   data: (referenceOf) => row.replace('$La3', `$L${referenceOf('AddButtons')}`),
 })

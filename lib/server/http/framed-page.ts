@@ -2,9 +2,9 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { escapeHtml } from '@/lib/rules/escape-html'
 import { encodingFor } from '../page-cache/cached-page'
-import type { ListParts, PageContent } from '../page-cache/list-parts'
 import { type DataSlot, filled, type PageFrame } from '../page-cache/page-frame'
 import type { RenderRecord } from '../page-cache/render-record'
+import type { FramedContent, ListParts } from '../storefront/list-parts'
 import { scriptText } from './cut-frame'
 import type { Exchange } from './exchange'
 import { headersOf } from './finish-page'
@@ -54,7 +54,7 @@ export class FramedPage {
   }
 
   /** Sends the rest. Returns the whole page, without the nonce. */
-  end(content: PageContent): Buffer {
+  end(content: FramedContent): Buffer {
     const shown = content.html + this.frame.foot
     const data = filled(this.frame.data, (slot) => scriptText(this.#dataAt(slot, content)))
     this.#body?.end(Buffer.from(shown + this.#scripts(data, ` nonce="${this.#nonce}"`)))
@@ -72,7 +72,7 @@ export class FramedPage {
     return `${nonce}${this.frame.starter}${begin}${data}"])${PAGE_END}`
   }
 
-  #dataAt(slot: DataSlot, content: PageContent): string {
+  #dataAt(slot: DataSlot, content: FramedContent): string {
     const { parts, address, params } = this.list
     if (slot === 'title' || slot === 'description' || slot === 'path') return dataText(parts[slot] ?? '')
     if (slot === 'address') return `"c":["",${JSON.stringify(address)}]`

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { RenderRecord } from './render-record'
 
 /** Constant text, and between it the names of what goes there. */
-export type Pieces<Slot extends string> = readonly (string | { readonly slot: Slot })[]
+export type FramePieces<Slot extends string> = readonly (string | { readonly slot: Slot })[]
 export type HeadSlot = 'title' | 'description' | 'path'
 /** A parameter is a variable segment of the path inside. */
 export type DataSlot = HeadSlot | 'address' | 'content' | `param ${string}`
@@ -18,7 +18,7 @@ export type PageFrame = {
   /** Static parts of the page around the list; those of the list come behind them. */
   readonly markup: readonly string[]
   /** HTML up to the list. */
-  readonly head: Pieces<HeadSlot>
+  readonly head: FramePieces<HeadSlot>
   /** Of the inline scripts in it, for the policy. */
   readonly hashes: readonly string[]
   /** HTML behind the list, up to the attributes of the script that starts the framework. */
@@ -26,11 +26,11 @@ export type PageFrame = {
   /** From there to the data. */
   readonly starter: string
   /** The data of the page, as text inside a string of a script. */
-  readonly data: Pieces<DataSlot>
+  readonly data: FramePieces<DataSlot>
   /** Rows of the data that are components of the browser, by their names. */
   readonly references: ReadonlyMap<string, string>
 }
 
 /** The text with every slot replaced by its value. */
-export const filled = <Slot extends string>(pieces: Pieces<Slot>, valueAt: (slot: Slot) => string): string =>
+export const filled = <Slot extends string>(pieces: FramePieces<Slot>, valueAt: (slot: Slot) => string): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : valueAt(piece.slot))).join('')

@@ -2,9 +2,9 @@ import { expandTree } from '@/components/storefront/stream/expand-tree'
 import { pageData } from '@/components/storefront/stream/page-data'
 import type { ListQuery } from '@/lib/rules/list-query'
 import { markupMaker } from '@/lib/rules/markup-maker'
-import type { ListParts, PageContent } from '@/lib/server/page-cache/list-parts'
 import { knownList } from '@/lib/server/storefront/known-list'
 import { listFacts } from '@/lib/server/storefront/list-facts'
+import type { FramedContent, ListParts } from '@/lib/server/storefront/list-parts'
 import { loadListPage } from '@/lib/server/storefront/load-list-page'
 import { loadSite, type StoreSite } from '@/lib/server/storefront/load-site'
 import { describedBy } from '@/lib/server/storefront/page-metadata'
@@ -26,7 +26,7 @@ export async function makeListParts(site: string, query: ListQuery): Promise<Lis
   return { title, path, description: describedBy(store, facts), content: () => contentOf(store, loading) }
 }
 
-async function contentOf(store: StoreSite, loading: ReturnType<typeof loadListPage>): Promise<PageContent> {
+async function contentOf(store: StoreSite, loading: ReturnType<typeof loadListPage>): Promise<FramedContent> {
   const outcome = await loading
   if (outcome.kind !== 'ready') throw new Error(outcome.message)
   const content = expandTree(listContent(store, outcome.value))

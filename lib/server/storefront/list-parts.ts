@@ -3,7 +3,7 @@ import type { ListQuery } from '@/lib/rules/list-query'
 import { once } from '@/lib/rules/once'
 
 /** What a page shows of its list: HTML, and the data from which browsers make it again. */
-export type PageContent = {
+export type FramedContent = {
   readonly html: string
   /** One row of React's data, without its id. `referenceOf`: the row of a component of the browser, by its name. */
   data(referenceOf: (component: string) => string): string
@@ -17,7 +17,7 @@ export type ListParts = {
   /** Its address for search engines; null for a list that they need not index. */
   readonly path: string | null
   /** The list, which is being read already. Throws when it cannot be read. */
-  readonly content: () => Promise<PageContent>
+  readonly content: () => Promise<FramedContent>
 }
 
 /** Null for a list that has to be rendered as a whole: one that is not there. */
