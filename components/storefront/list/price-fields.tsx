@@ -10,15 +10,20 @@ type PriceFieldsProps = {
   symbol: string
 }
 
+/** Prices in whole units between which the list is; all that its page shows of the range. */
+export const priceHints = (range: PriceFieldsProps['range']) =>
+  range && { min: Math.floor(range.min), max: Math.ceil(range.max) }
+
 /** Minimum and maximum price; both optional. */
 export function PriceFields({ range, chosen, symbol }: PriceFieldsProps) {
+  const hints = priceHints(range)
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{`Price (${symbol})`}</legend>
       <div className={styles.prices}>
-        <PriceField name="min" label="Lowest price" value={chosen?.min} hint={range && Math.floor(range.min)} />
+        <PriceField name="min" label="Lowest price" value={chosen?.min} hint={hints?.min ?? null} />
         <span aria-hidden="true">–</span>
-        <PriceField name="max" label="Highest price" value={chosen?.max} hint={range && Math.ceil(range.max)} />
+        <PriceField name="max" label="Highest price" value={chosen?.max} hint={hints?.max ?? null} />
         <button type="submit" className={styles.go} aria-label="Apply price">
           <Icon path={arrowRightIcon} />
         </button>

@@ -1,7 +1,7 @@
 import { Fragment, isValidElement } from 'react'
 import { pageElement } from './page-element'
 
-/** A part of a page that has to be rendered by Next: it waits for something, or has a form that is not known here. */
+/** Not in a form that is known here, such as a component that waits for something. */
 export class NotExpandable extends Error {}
 
 type Component = (props: unknown) => unknown

@@ -54,15 +54,19 @@ export function cutFrame({ body, headers, record }: CapturedResponse, marks: Fra
     [row, 'content'],
     ...Array.from(data.matchAll(PARAM), ([text, name = '']) => [text, `param ${name}`] as const),
   ]
+  const headPieces = piecesOf(head, ofHead)
+  const dataPieces = piecesOf(data, ofData)
+  const isShown = (slot: HeadSlot) => hasSlot(headPieces, slot) && hasSlot(dataPieces, slot)
+  if (!ofHead.every(([, slot]) => isShown(slot))) return null
   return {
     headers,
     record,
     markup: record.markup ?? [],
-    head: piecesOf(head, ofHead),
+    head: headPieces,
     hashes: openingHashes(Buffer.from(head), ''),
     foot: page.slice(end + markElement(marks.end).length, starter + STARTER.length),
     starter: page.slice(starter + STARTER.length, begin),
-    data: piecesOf(data, ofData).map((piece) => (typeof piece === 'string' ? scriptText(piece) : piece)),
+    data: dataPieces.map((piece) => (typeof piece === 'string' ? scriptText(piece) : piece)),
     references,
   }
 }
@@ -99,6 +103,9 @@ function piecesOf<Slot extends string>(text: string, marks: readonly (readonly [
   const [mark, slot] = first
   return text.split(mark).flatMap((part, at) => [...(at > 0 ? [{ slot }] : []), ...piecesOf(part, rest)])
 }
+
+const hasSlot = (pieces: FramePieces<string>, slot: string) =>
+  pieces.some((piece) => typeof piece !== 'string' && piece.slot === slot)
 
 const ESCAPED: Readonly<Record<string, string>> = {
   '<': '\\u003c',

@@ -18,7 +18,7 @@ const PAGE_END = '</script></body></html>'
 
 /** What is different in a list, besides its content: its facts, and its address outside and inside. */
 export type FramedList = {
-  readonly parts: Omit<ListParts, 'content'>
+  readonly parts: Omit<ListParts, 'content' | 'digest'>
   /** Path and query, as Next's router has them. */
   readonly address: string
   /** The variable segments of the path inside, by name. */

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { hostRequest } from '@/e2e/host-request'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { watchLog } from '@/e2e/watch-log'
-import type { ListQuery } from '@/lib/rules/list-query'
+import { parseListQuery } from '@/lib/rules/list-query'
 import { purgeEverythingHere, purgeHere } from '../page-cache/caches'
 import { frameMarks, heldMarkup, noteStatus, noteTags } from '../page-cache/render-record'
-import { type ListParts, setListParts } from '../storefront/list-parts'
+import { type ListAddress, type ListParts, setListParts } from '../storefront/list-parts'
 import { front } from './front'
 import { type ListValues, markedValues, nextPage } from './next-page.fixture'
 
@@ -30,6 +30,8 @@ let open = () => {}
 let onFrame: (text: string) => string = (text) => text
 let beforeHead = () => {}
 let afterHead = () => {}
+/** Changes when what lists are made from does. */
+let digests = 0
 
 beforeAll(async () => {
   server = createServer((request, response) => front(request, response, pageOf))
@@ -86,7 +88,8 @@ async function pageOf({ headers, url = '' }: IncomingMessage, response: ServerRe
 }
 
 /** Replaces what makes the parts of a list. */
-async function partsOf(site: string, query: ListQuery): Promise<ListParts | null> {
+async function partsOf(site: string, { search }: ListAddress): Promise<ListParts | null> {
+  const query = parseListQuery(search)
   const name = query.q ?? query.tag?.id ?? 'All'
   lists.push(`${site} ${name}`)
   noteTags(`list:${site}:${name}`)
@@ -99,7 +102,14 @@ async function partsOf(site: string, query: ListQuery): Promise<ListParts | null
     const row = (reference: string) => `["$","$L${reference}",null,{"children":"${name} at ${site}"}]`
     return { html: `<h1>${name} at ${site}</h1>`, data: (of: (name: string) => string) => row(of('AddButtons')) }
   }
-  return { title: `${name} of ${site}`, description: `${name}.`, path: query.q ? null : '/product-list', content }
+  const digest = async () => `${digests} ${name}`
+  return {
+    title: `${name} of ${site}`,
+    description: `${name}.`,
+    path: query.q ? null : '/product-list',
+    digest,
+    content,
+  }
 }
 
 type Asked = { site?: string; method?: string } & Record<string, string>
@@ -176,12 +186,62 @@ test.each([TEA, CATEGORY])('the page %s is cached until a tag of its frame or of
   for (const tag of ['site:acme', `list:acme:${name}`]) {
     purgeHere(['list:acme:another'])
     await ask(path)
+    digests += 1
     purgeHere([tag])
     const again = await ask(path)
     expect(again.headers['cache-control']).toBe('private, no-cache')
     expect((await ask(path)).text).toBe(cached.text)
   }
   expect([lists.length, framesMade().length]).toEqual([3, 2])
+})
+
+test('a page whose list is as it was outlives a purge of lists, also for a visitor who has it, and no other purge', async () => {
+  await ask(TEA)
+  const { headers, text } = await ask(TEA)
+  purgeHere(['list:acme:tea'])
+  const again = await ask(TEA)
+  expect([again.text, again.headers['cache-control']]).toEqual([text, headers['cache-control']])
+  purgeHere(['list:acme:tea'])
+  expect((await ask(TEA, { 'if-none-match': String(headers.etag) })).status).toBe(304)
+  expect([lists.length, places.length, framesMade().length]).toEqual([3, 1, 1])
+  digests += 1
+  purgeHere(['list:acme:tea'])
+  expect((await ask(TEA)).headers['cache-control']).toBe('private, no-cache')
+  for (const tags of [
+    ['site:acme', 'list:acme:tea'],
+    ['list:acme:tea', 'site:acme'],
+  ]) {
+    purgeHere(tags)
+    expect((await ask(TEA)).headers['cache-control']).toBe('private, no-cache')
+  }
+  expect(places).toHaveLength(4)
+})
+
+test('what is purged while a list is compared is compared again', async () => {
+  await ask(TEA)
+  purgeHere(['list:acme:tea'])
+  beforeHead = () => purgeHere(['list:acme:tea'])
+  await ask(TEA)
+  beforeHead = () => {}
+  digests += 1
+  expect((await ask(TEA)).headers['cache-control']).toBe('private, no-cache')
+})
+
+test('a list that cannot be written breaks off once: the next visitors get what Next renders', async () => {
+  afterHead = () => {
+    throw new TypeError('A component that is not known.')
+  }
+  expect(await (await visit(TEA)).ended).toBe(false)
+  expect(logged()).toEqual([BROKEN])
+  expect((await ask('/product-list?q=mate')).text).toContain('<h1>Next</h1>')
+})
+
+test('where the frame cannot be rendered Next is asked for the page', async () => {
+  onFrame = () => {
+    throw new Error('Broken.')
+  }
+  expect((await ask(TEA)).text).toContain('<h1>Next</h1>')
+  expect(logged()).toEqual(['the frame of lists could not be rendered'])
 })
 
 test('what is purged while a list is made is not cached', async () => {
@@ -280,16 +340,17 @@ test('a frame that is not a page of the shop is not kept', async () => {
   expect((await ask('/product-list?q=mate')).text).toContain('<h1>mate at acme</h1>')
 })
 
-test('HEAD, a visitor who may have the page, a soft navigation and promotions are answered by Next', async () => {
+test('HEAD and a soft navigation are answered by Next, a visitor who may have the page by the whole of it', async () => {
   const asked: [string, Asked][] = [
     [TEA, { method: 'HEAD' }],
-    ['/product-list?q=mate', { 'if-none-match': 'W/"x"' }],
     ['/product-list?q=cocoa', { rsc: '1' }],
-    ['/promotion-list', {}],
   ]
   for (const [path, how] of asked) expect((await ask(path, how)).status).toBe(200)
-  expect(made.map((line) => line.split(' ')[0])).toEqual(['page', 'page', 'page', 'page'])
+  expect(made.map((line) => line.split(' ')[0])).toEqual(['page', 'page'])
   expect(lists).toEqual([])
+  const { headers, text } = await ask('/product-list?q=mate', { 'if-none-match': 'W/"x"' })
+  expect([headers['cache-control'], headers.etag]).toEqual(['public, max-age=0, must-revalidate', expect.any(String)])
+  expect(text).toContain('<h1>mate at acme</h1>')
 })
 
 test('the first visitor has no part in the frame: neither a query of its own nor a nonce', async () => {

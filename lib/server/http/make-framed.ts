@@ -1,7 +1,5 @@
 import 'server-only'
 import { canonicalSearch } from '@/lib/rules/host'
-import { LIST_PATH } from '@/lib/rules/list-path'
-import { parseListQuery } from '@/lib/rules/list-query'
 import { frames } from '../page-cache/caches'
 import type { PageFrame } from '../page-cache/page-frame'
 import { newRecord, noteExpiry, noteTags, type RenderRecord, recording } from '../page-cache/render-record'
@@ -13,47 +11,72 @@ import type { Exchange } from './exchange'
 import { FramedPage } from './framed-page'
 import { BrokenPage } from './page-assembler'
 
-/** A finished page, and what it depends on. */
-export type FramedBody = { readonly body: Buffer; readonly frame: PageFrame; readonly record: RenderRecord }
+/** A finished page with what it depends on; `body` is null for the page that was known, which is as it was. */
+export type FramedBody = {
+  readonly body: Buffer | null
+  readonly frame: PageFrame
+  readonly record: RenderRecord
+  readonly digest: string
+}
+
+type Wish = {
+  /** The address inside. */
+  readonly path: string
+  /** Of a visitor who gets the page while it is made; null for one who gets it as a whole. */
+  readonly acceptEncoding: string | null
+  /** Of the page that may be out of date. */
+  readonly digest: string | undefined
+}
 
 /**
  * A list, put into the frame that all lists of a shop share, and sent to its first visitor meanwhile: only the list is made.
- * `path`: of the page inside. Null for what Next has to render as a whole. Throws when the page breaks off after its head
- * was sent.
+ * Null for what Next has to render as a whole. Throws when the page breaks off after its head was sent.
  */
-export async function makeFramed(exchange: Exchange, path: string, acceptEncoding: string): Promise<FramedBody | null> {
+export async function makeFramed(
+  exchange: Exchange,
+  { path, acceptEncoding, digest: known }: Wish,
+): Promise<FramedBody | null> {
   const make = listParts()
-  const route = exchange.pathname === LIST_PATH ? routeOf(path) : null
+  const route = routeOf(path)
   if (!make || !route) return null
+  const { pathname } = exchange
   const { site, params } = route
-  const search = canonicalSearch(exchange.pathname, exchange.search)
+  const search = canonicalSearch(pathname, exchange.search)
   const record = newRecord({ holdsMarkup: true })
   return recording(record, async () => {
-    const made = await make(site, parseListQuery(search))
+    const made = await make(site, { pathname, search })
     if (!made) return null
-    const { content, ...parts } = made
-    const frame = await frameOf(exchange, `${site} ${Object.keys(params).join(' ')}`, parts.path !== null)
+    const { digest, content, ...parts } = made
+    const key = `${site} ${Object.keys(params).join(' ')} ${parts.path !== null}`
+    const frame = await frameOf(exchange, key, parts.path !== null)
     if (!frame || record.status !== null || !record.cacheable) return null
     record.markup?.push(...frame.markup)
     noteTags(...frame.record.tags)
     noteExpiry(frame.record.expiresAt)
-    const page = new FramedPage(frame, { parts, address: exchange.pathname.slice(1) + search, params })
-    page.begin(exchange, record, acceptEncoding)
+    const isSame = known !== undefined && known === (await digest().catch(() => null))
+    if (isSame) return { body: null, frame, record, digest: known }
+    const page = new FramedPage(frame, { parts, address: pathname.slice(1) + search, params })
+    if (acceptEncoding !== null) page.begin(exchange, record, acceptEncoding)
     try {
       const shown = await content()
       if (record.status !== null || !record.cacheable) throw new BrokenPage(`The list became ${record.status}.`)
-      return { body: page.end(shown), frame, record }
+      return { body: page.end(shown), frame, record, digest: await digest() }
     } catch (error) {
+      // A list that is there and cannot be written: the next visitors get what Next renders.
+      if (error instanceof TypeError) frames.put(key, withoutFrame(frame.record.tags), frames.now())
+      // Next says what is wrong to those who have got nothing yet.
+      if (!exchange.response.headersSent) return null
       page.breakOff()
       throw error
     }
   })
 }
 
-/** Names of the variable segments of the two kinds of paths that lists have inside. */
+/** Names of the variable segments in the kinds of paths that lists have inside. */
 const PARAMS = [
   [/^\/~([^/~]+)\/find\/([^/]+)$/, ['query']],
   [/^\/~([^/~]+)\/product-list\/([^/]+)\/([^/]+)\/([^/]+)$/, ['tagname', 'id', 'page']],
+  [/^\/~([^/~]+)\/promotion-list\/([^/]+)$/, ['page']],
 ] as const
 
 function routeOf(path: string): { site: string; params: Readonly<Record<string, string>> } | null {
@@ -65,24 +88,35 @@ function routeOf(path: string): { site: string; params: Readonly<Record<string, 
   return null
 }
 
-/** A page whose form is not known may be known after the next edit, or the next build. */
+/** What Next renders as a whole now may be put into a frame after the next edit, or the next build. In ms. */
 const UNKNOWN_FOR_MS = 60_000
 
+const withoutFrame = (tags: Iterable<string>) => ({
+  value: { frame: null },
+  tags,
+  size: 1,
+  expiresAt: new Date(Date.now() + UNKNOWN_FOR_MS),
+})
+
 async function frameOf(exchange: Exchange, key: string, isIndexed: boolean): Promise<PageFrame | null> {
-  const { frame } = await frames.getOrMake(`${key} ${isIndexed}`, async () => {
+  const { frame } = await frames.getOrMake(key, async () => {
     const marks = newMarks(isIndexed)
     const request = ownRequest(exchange)
-    const captured = await captureResponse({ ...exchange, request, holdsMarkup: true, stream: null, marks })
-    const { record } = captured ?? {}
-    const isStore = record?.status === null && record.cacheable
-    const made = captured && isStore ? cutFrame(captured, marks) : null
-    if (isStore && made === null) log().warn({ key }, 'the frame of lists has a form that is not known')
-    return {
-      value: { frame: made },
-      tags: record?.tags ?? [],
-      size: made ? sizeOf(made) : 1,
-      expiresAt: made ? (record?.expiresAt ?? null) : new Date(isStore ? Date.now() + UNKNOWN_FOR_MS : 0),
+    const captured = await captureResponse({ ...exchange, request, holdsMarkup: true, stream: null, marks }).catch(
+      (error: unknown) => {
+        log().warn({ err: error, key }, 'the frame of lists could not be rendered')
+        return null
+      },
+    )
+    // A page of no shop, or an error: what is asked next may be another one.
+    if (captured?.record.status !== null || !captured.record.cacheable) {
+      return { ...withoutFrame([]), expiresAt: new Date(0) }
     }
+    const { tags, expiresAt } = captured.record
+    const made = cutFrame(captured, marks)
+    if (made) return { value: { frame: made }, tags, expiresAt, size: sizeOf(made) }
+    log().warn({ key }, 'the frame of lists has a form that is not known')
+    return withoutFrame(tags)
   })
   return frame
 }
@@ -91,6 +125,8 @@ async function frameOf(exchange: Exchange, key: string, isIndexed: boolean): Pro
 function ownRequest({ request }: Exchange): Exchange['request'] {
   const own: Exchange['request'] = Object.create(request)
   own.headers = { ...request.headers }
+  // Next would take a nonce from it.
+  delete own.headers['content-security-policy']
   return own
 }
 

@@ -19,7 +19,7 @@ import { captureResponse } from './capture-response'
 import type { Exchange } from './exchange'
 import { finishPage } from './finish-page'
 import { isClosedByNow } from './guard-shop'
-import { type FramedBody, makeFramed } from './make-framed'
+import { makeFramed } from './make-framed'
 import { PageStream } from './page-stream'
 import { rejectForNow } from './reject-for-now'
 import { rejectRequest } from './reject-request'
@@ -117,29 +117,34 @@ async function makeFor(exchange: Exchange, slot: CacheSlot, place: PageStart | n
   if (await isClosedByNow(exchange)) return (await make(exchange, null))?.page ?? null
   const made = await make(exchange, slot)
   if (!made) return null
-  const { page, record } = made
+  const { page, record, digest, latest = new Date(Date.now() + MAX_AGE_MS) } = made
   if (page.status === 200 && record.cacheable) {
-    const latest = new Date(Date.now() + MAX_AGE_MS)
     const { tags, expiresAt } = record
     const entry = {
       value: page,
       tags,
       size: page.size,
       expiresAt: expiresAt && expiresAt < latest ? expiresAt : latest,
+      digest: digest ?? null,
     }
     if (cache.put(key, entry, since) && place) storeShared(key, place, entry)
   }
   return page
 }
 
-/** The finished page with its render record; null when the visitor disconnected. */
-async function make(
-  exchange: Exchange,
-  slot: CacheSlot | null,
-): Promise<{ page: CachedPage; record: RenderRecord } | null> {
+/**
+ * A finished page with its render record. `digest`: of what it was made from. `latest`: of one that is as it was, when it has
+ * to be rendered again.
+ */
+type MadePage = { page: CachedPage; record: RenderRecord; digest?: string; latest?: Date }
+
+/** Null when the visitor disconnected. */
+async function make(exchange: Exchange, slot: CacheSlot | null): Promise<MadePage | null> {
   const { request, response, handle } = exchange
   const acceptEncoding = acceptEncodingOf(request)
   const stream = slot && isStreamed(exchange) ? new PageStream(exchange, acceptEncoding) : null
+  // `HEAD` is told by the page that Next renders.
+  const mayFrame = request.method === 'GET' && holdsMarkup(exchange) && !isPurgeLinkLost()
   // The same bytes answer GET and HEAD.
   request.method = 'GET'
   if (slot) {
@@ -148,8 +153,8 @@ async function make(
     request.headers['user-agent'] = 'page-cache'
   }
   try {
-    const framed = slot && stream ? await makeFramed(exchange, slot.key, acceptEncoding) : null
-    if (framed) return framedPage(framed, exchange)
+    const framed = slot && mayFrame ? await makeInFrame(exchange, slot, stream && acceptEncoding) : null
+    if (framed) return framed
     const captured = await captureResponse({ request, response, handle, holdsMarkup: holdsMarkup(exchange), stream })
     return captured && { page: finishPage(captured, exchange, slot !== null), record: captured.record }
   } catch (error) {
@@ -158,12 +163,20 @@ async function make(
   }
 }
 
-function framedPage(
-  { body, frame, record }: FramedBody,
+/** The page of a list in its frame, or the one that might have been out of date. */
+async function makeInFrame(
   exchange: Exchange,
-): { page: CachedPage; record: RenderRecord } {
-  const captured = { status: 200, headers: frame.headers, body, record }
-  return { page: finishPage(captured, exchange, true), record }
+  slot: CacheSlot,
+  acceptEncoding: string | null,
+): Promise<MadePage | null> {
+  const doubted = slot.cache.doubted(slot.key)
+  const made = await makeFramed(exchange, { path: slot.key, acceptEncoding, digest: doubted?.digest })
+  if (!made) return null
+  const { body, frame, record, digest } = made
+  if (body) {
+    return { page: finishPage({ status: 200, headers: frame.headers, body, record }, exchange, true), record, digest }
+  }
+  return doubted ? { page: doubted.value, record, digest, latest: doubted.expiresAt } : null
 }
 
 /**

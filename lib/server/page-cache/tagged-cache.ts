@@ -1,10 +1,27 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { mayLeaveLists } from './tags'
 
-type Entry<V> = { value: V; tags: ReadonlySet<string>; expiresAt: number }
+type Entry<V> = {
+  value: V
+  tags: ReadonlySet<string>
+  expiresAt: number
+  digest: string | null
+  /** It may be out of date: what it was made from has to be looked at. */
+  isDoubted: boolean
+}
 
-/** A value with its tags and size, from its maker. */
-export type TaggedValue<V> = { value: V; tags: Iterable<string>; expiresAt?: Date | null; size: number }
+/**
+ * A value with its tags and size, from its maker. `digest`: of everything that it was made from and that a tag of lists
+ * stands for; without one it does not outlive the purge of such a tag.
+ */
+export type TaggedValue<V> = {
+  value: V
+  tags: Iterable<string>
+  expiresAt?: Date | null
+  size: number
+  digest?: string | null
+}
 
 /**
  * A cache whose entries are removed when one of their tags is purged. A value whose making began before a purge of one
@@ -32,13 +49,18 @@ export class TaggedCache<V extends object> {
   }
 
   get(key: string): V | undefined {
-    const entry = this.#entries.get(key)
-    if (!entry) return undefined
-    if (entry.expiresAt <= Date.now()) {
-      this.#entries.delete(key)
-      return undefined
-    }
-    return entry.value
+    const entry = this.#valid(key)
+    return entry?.isDoubted ? undefined : entry?.value
+  }
+
+  /**
+   * A value that may be out of date since a list has changed. Where the digest of what it was made from is the same now, it
+   * can be put once more, for no longer than before.
+   */
+  doubted(key: string): { value: V; digest: string; expiresAt: Date } | undefined {
+    const entry = this.#valid(key)
+    if (!entry?.isDoubted || entry.digest === null) return undefined
+    return { value: entry.value, digest: entry.digest, expiresAt: new Date(entry.expiresAt) }
   }
 
   /** The timestamp for `put`: take it before the first read that the value depends on. */
@@ -52,7 +74,8 @@ export class TaggedCache<V extends object> {
     const expiresAt = made.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
     if (this.#isFrozen || since < this.#forgottenBefore || expiresAt <= Date.now()) return false
     for (const tag of tags) if ((this.#purgedAt.get(tag) ?? 0) > since) return false
-    this.#entries.set(key, { value: made.value, tags, expiresAt }, { size: Math.max(1, Math.ceil(made.size)) })
+    const entry = { value: made.value, tags, expiresAt, digest: made.digest ?? null, isDoubted: false }
+    this.#entries.set(key, entry, { size: Math.max(1, Math.ceil(made.size)) })
     if (!this.#entries.has(key)) return false
     for (const tag of tags) this.#keysOf(tag).add(key)
     return true
@@ -81,7 +104,8 @@ export class TaggedCache<V extends object> {
     this.#clock += 1
     for (const tag of tags) {
       this.#purgedAt.set(tag, this.#clock)
-      for (const key of this.#byTag.get(tag) ?? []) this.#entries.delete(key)
+      const isOfLists = mayLeaveLists(tag)
+      for (const key of this.#byTag.get(tag) ?? []) this.#outdate(key, isOfLists)
     }
   }
 
@@ -99,6 +123,19 @@ export class TaggedCache<V extends object> {
   /** Statistics for the log and for tests. */
   get size(): { entries: number; total: number } {
     return { entries: this.#entries.size, total: this.#entries.calculatedSize }
+  }
+
+  #valid(key: string): Entry<V> | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry || entry.expiresAt > Date.now()) return entry
+    this.#entries.delete(key)
+    return undefined
+  }
+
+  #outdate(key: string, isOfLists: boolean): void {
+    const entry = isOfLists ? this.#entries.peek(key) : undefined
+    if (entry && entry.digest !== null) entry.isDoubted = true
+    else this.#entries.delete(key)
   }
 
   #keysOf(tag: string): Set<string> {

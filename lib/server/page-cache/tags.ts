@@ -29,3 +29,8 @@ export const promotionsTag = (storeId: string) => `promotions:${storeId}`
 export const offersTag = (storeId: string) => `offers:${storeId}`
 /** Mapping of a host to its store; purged when a store or domain is added or removed. */
 export const hostTag = (host: string) => `host:${host}`
+
+const OF_LISTS = /^(?:list|found|words):/
+
+/** Whether a purge of this tag says only that a product of the list has changed: the page of a list may be as it was. */
+export const mayLeaveLists = (tag: string): boolean => OF_LISTS.test(tag)

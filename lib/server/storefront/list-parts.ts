@@ -1,5 +1,4 @@
 import 'server-only'
-import type { ListQuery } from '@/lib/rules/list-query'
 import { once } from '@/lib/rules/once'
 
 /** What a page shows of its list: HTML, and the data from which browsers make it again. */
@@ -16,12 +15,16 @@ export type ListParts = {
   readonly description: string
   /** Its address for search engines; null for a list that they need not index. */
   readonly path: string | null
-  /** The list, which is being read already. Throws when it cannot be read. */
+  /** Of everything from which the list is written, which is being read already. Throws when it cannot be read. */
+  readonly digest: () => Promise<string>
   readonly content: () => Promise<FramedContent>
 }
 
+/** Path and canonical query of a list of the shop: of products, or of promotions. */
+export type ListAddress = { readonly pathname: string; readonly search: string }
+
 /** Null for a list that has to be rendered as a whole: one that is not there. */
-type MakeParts = (site: string, query: ListQuery) => Promise<ListParts | null>
+type MakeParts = (site: string, address: ListAddress) => Promise<ListParts | null>
 
 const maker = once('list-parts', () => ({ make: null as MakeParts | null }))
 

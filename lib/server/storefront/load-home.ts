@@ -30,13 +30,16 @@ export type HomePage = Home & {
 }
 
 const KEYS_A_CALL = 100
+const NO_RANKING: Ranking = { products: [], failed: null }
+const NO_RANKINGS = { topSells: NO_RANKING, recentlyAdded: NO_RANKING }
 
 /** Everything on a store's home page except header and footer. */
 export async function loadHome(store: StoreSite): Promise<HomePage> {
   const [template, modules, rankings, hours] = await Promise.all([
     loadTemplate(store),
     loadModules(store, homeSource(store).modules),
-    loadRankings(store),
+    // A home page without content shows no products either.
+    homeSource(store).html.trim() === '' ? NO_RANKINGS : loadRankings(store),
     loadHours(store),
     noteHome(store.site),
   ])

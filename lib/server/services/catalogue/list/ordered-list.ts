@@ -26,8 +26,8 @@ export const withoutFilter = ({ tag, q, sort, pageSize }: ListQuery): ListQuery 
 })
 
 /**
- * All products of a list that is filtered for the second time: the next filters of it then ask nothing of the database.
- * Null for the first filter, for a list without one, and for one that is too large.
+ * All products of a list that is filtered and was shown before, with this filter, another one or none: the next filters
+ * of it then ask nothing of the database. Null for a list that is shown for the first time, without a filter, or too large.
  */
 export async function orderedList(
   tx: Tx,

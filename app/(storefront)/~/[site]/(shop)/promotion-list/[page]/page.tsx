@@ -1,25 +1,37 @@
-import { CartDrawerHost } from '@/components/storefront/cart-drawer/cart-drawer-host'
 import { ErrorView } from '@/components/storefront/chrome/error-view'
-import { PromotionView } from '@/components/storefront/list/promotion-view'
-import { JsonLd } from '@/components/storefront/seo/json-ld'
 import { RestOfPage } from '@/components/storefront/stream/rest-of-page'
 import { parsePage } from '@/lib/rules/list-query'
+import { frameMarks } from '@/lib/server/page-cache/render-record'
 import { promotionFacts } from '@/lib/server/storefront/list-facts'
+import { setListParts } from '@/lib/server/storefront/list-parts'
 import { loadPromotionPage } from '@/lib/server/storefront/load-list-page'
 import { loadSite, type StoreSite } from '@/lib/server/storefront/load-site'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
-import { breadcrumbFacts } from '@/lib/server/storefront/store-facts'
+import { ListFrame } from '../../product-list/list-frame'
+import { makeListParts } from '../../product-list/list-parts'
+import { promotionContent } from '../promotion-content'
 
 export const dynamic = 'force-dynamic'
+
+// From now on the front puts the pages of lists together itself.
+setListParts(makeListParts)
 
 type PromotionPageProps = { params: Promise<{ site: string; page: string }> }
 
 export const generateMetadata = ({ params }: PromotionPageProps) =>
-  pageMetadata(params, async (store) => promotionFacts(store, parsePage((await params).page)))
+  pageMetadata(params, async (store) => frameMarks() ?? promotionFacts(store, parsePage((await params).page)))
 
 export default async function PromotionPage({ params }: PromotionPageProps) {
   const store = await loadSite((await params).site)
   if (store.kind !== 'store') return null
+  const marks = frameMarks()
+  if (marks) {
+    return (
+      <RestOfPage>
+        <ListFrame marks={Promise.resolve(marks)} />
+      </RestOfPage>
+    )
+  }
   const page = parsePage((await params).page)
   const loading = loadPromotionPage(store, page)
   // A later one may be beyond the end.
@@ -35,12 +47,5 @@ type PromotionContentProps = { store: StoreSite; loading: ReturnType<typeof load
 
 async function PromotionContent({ store, loading }: PromotionContentProps) {
   const outcome = await loading
-  if (outcome.kind !== 'ready') return <ErrorView message={outcome.message} />
-  return (
-    <>
-      <JsonLd data={breadcrumbFacts(store, [{ name: 'Promotions', path: '/promotion-list' }])} />
-      <PromotionView page={outcome.value} store={store.info} />
-      <CartDrawerHost storeId={store.info._id} currency={store.info.currency} />
-    </>
-  )
+  return outcome.kind === 'ready' ? promotionContent(store, outcome.value) : <ErrorView message={outcome.message} />
 }
