@@ -17,6 +17,32 @@ test('a value stays until one of its tags is purged, and others stay with it', (
   expect(cache.get('b')).toEqual({ n: 2 })
 })
 
+test('a value with a digest is doubted after a purge of lists, can be put once more, and ends with any other purge', () => {
+  const cache = new TaggedCache<{ n: number }>(100)
+  const tags = ['list:1:all', 'product:1:a']
+  const until = new Date(Date.now() + 60_000)
+  const put = (n: number, digest: string | null) => cache.put('a', { ...made({ n }, tags, until), digest }, cache.now())
+  put(1, 'same')
+  cache.purge(['list:1:all'])
+  expect([cache.get('a'), cache.doubted('a')]).toEqual([
+    undefined,
+    { value: { n: 1 }, digest: 'same', expiresAt: until },
+  ])
+  put(1, 'same')
+  expect([cache.get('a'), cache.doubted('a')]).toEqual([{ n: 1 }, undefined])
+  for (const purged of [tags, tags.toReversed(), ['product:1:a']]) {
+    put(2, 'same')
+    cache.purge(purged)
+    expect([cache.get('a'), cache.doubted('a')]).toEqual([undefined, undefined])
+  }
+  put(3, 'same')
+  cache.purge(['found:1:te'])
+  expect(cache.get('a')).toEqual({ n: 3 })
+  put(4, null)
+  cache.purge(['list:1:all'])
+  expect([cache.get('a'), cache.doubted('a'), cache.size.entries]).toEqual([undefined, undefined, 0])
+})
+
 test('a value whose creation began before a purge is returned but not cached', async () => {
   const cache = new TaggedCache<{ n: number }>(100)
   let finish = (_value: { n: number }) => {}

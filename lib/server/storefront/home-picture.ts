@@ -2,6 +2,8 @@ import 'server-only'
 import { products } from '@/lib/contract/products'
 import { Failure } from '@/lib/rules/failure'
 import type { Piece } from '@/lib/rules/template-piece'
+import { newRecord, noteExpiry, noteTags, recording } from '../page-cache/render-record'
+import { productTag } from '../page-cache/tags'
 import { siteBrandOf } from './brand-of'
 import type { StoreSite } from './load-site'
 import { loadTemplate } from './load-template'
@@ -39,9 +41,13 @@ function pictureIn(piece: Piece): string | null {
 
 const isPublic = (src: string) => /^(\/files\/|https?:\/\/)/.test(src)
 
+/** Depends on the assortment, whose tag is purged when a photo changes: all else of these products is not shown. */
 async function bestSellerPicture(store: StoreSite): Promise<string | null> {
+  const record = newRecord()
   try {
-    const found = await read(products.topSells, store, { storeID: store.info._id })
+    const found = await recording(record, () => read(products.topSells, store, { storeID: store.info._id }))
+    noteTags(...[...record.tags].filter((tag) => !tag.startsWith(productTag(store.scope.storeId, ''))))
+    noteExpiry(record.expiresAt)
     return found.find(({ image }) => image)?.image ?? null
   } catch (error) {
     if (error instanceof Failure) return null
