@@ -65,9 +65,14 @@ async function hostileShop() {
   }
 }
 
+let shop: Awaited<ReturnType<typeof hostileShop>>
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.beforeAll(async () => {
+  shop = await hostileShop()
+})
+
 test('a list in a frame has the same words and data as one that is rendered as a whole', async () => {
-  test.setTimeout(120_000)
-  const shop = await hostileShop()
   const word = encodeURIComponent(HOSTILE)
   const addresses = [
     shop.list,
@@ -84,6 +89,7 @@ test('a list in a frame has the same words and data as one that is rendered as a
     '/product-list?q=cupp+with',
     '/product-list?q=nothing-like-it',
     '/product-list?max=0.01',
+    '/promotion-list',
   ]
   await visit(shop.label, '/product-list?q=first')
   const framed = new Map<string, { shown: string; data: unknown }>()
@@ -113,7 +119,6 @@ test('a list in a frame has the same words and data as one that is rendered as a
 })
 
 test('a list that is not there, and a page beyond the end, have their status', async () => {
-  const shop = await hostileShop()
   await visit(shop.label, shop.list)
   for (const path of [`${shop.list}&page=9`, `/product-list?id=${randomUUID()}&tagname=departments`]) {
     const { status, text } = await visit(shop.label, path)
@@ -122,7 +127,7 @@ test('a list that is not there, and a page beyond the end, have their status', a
 })
 
 test('names of hostile form do nothing on the first visit of a list, nor on the next', async ({ page, problems }) => {
-  const shop = await hostileShop()
+  await shop.purge()
   await visit(shop.label, '/product-list?q=first')
   for (const path of [shop.list, `/product-list?q=${encodeURIComponent(HOSTILE)}`]) {
     for (const caching of ['private, no-cache', 'public, max-age=0, must-revalidate']) {

@@ -4,7 +4,6 @@ import { AutoSubmit } from '@/components/storefront/list/auto-submit'
 import { FacetGroup } from '@/components/storefront/list/facet-group'
 import { FilterDrawer } from '@/components/storefront/list/filter-drawer'
 import { ProductPages } from '@/components/storefront/list/product-pages'
-import { PageMarkup } from '@/components/storefront/stream/page-markup'
 import { HeldHtml } from '@/components/storefront/template/held-html'
 import { PLAIN_LIST } from '@/lib/rules/list-query'
 import type { FrameMarks } from '@/lib/server/page-cache/render-record'
@@ -30,7 +29,6 @@ export async function ListFrame({ marks }: ListFrameProps) {
         <HeldHtml as="div" place={0} attributes={undefined} />
       </AddButtons>
       <CartDrawerHost storeId="" currency={{ code: 'USD', symbol: '' }} />
-      <PageMarkup />
       <i>{end}</i>
     </>
   )
