@@ -1,19 +1,14 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { escapeHtml } from '@/lib/rules/escape-html'
-import { encodingFor } from '../page-cache/cached-page'
 import { type DataSlot, filled, type PageFrame } from '../page-cache/page-frame'
 import type { RenderRecord } from '../page-cache/render-record'
 import type { FramedContent, ListParts } from '../storefront/list-parts'
 import { scriptText } from './cut-frame'
 import type { Exchange } from './exchange'
-import { headersOf } from './finish-page'
-import { policyOfPage } from './page-policy'
-import { requestIdOf } from './request-id'
-import { StreamedBody } from './streamed-body'
+import { openStream } from './open-stream'
+import type { StreamedBody } from './streamed-body'
 
-/** Nobody may use it again: the policy has a nonce that was made for this visitor. */
-const CACHING = 'private, no-cache'
 const PAGE_END = '</script></body></html>'
 
 /** What is different in a list, besides its content: its facts, and its address outside and inside. */
@@ -39,17 +34,11 @@ export class FramedPage {
   }
 
   /** Sends the head to a visitor who is still there. */
-  begin({ request, response, pathname }: Exchange, record: RenderRecord, acceptEncoding: string): void {
-    if (response.destroyed) return
-    const headers = headersOf({ status: 200, headers: this.frame.headers, record }, pathname, CACHING)
-    const scripts = { hashes: [...this.frame.hashes], nonce: this.#nonce }
-    headers['content-security-policy'] = policyOfPage({ pathname, isPortal: false, previewOf: null }, scripts)
-    headers.vary = [...new Set([...(headers.vary?.split(/,\s*/) ?? []), 'Accept-Encoding'])].join(', ')
-    headers['x-accel-buffering'] = 'no'
-    const encoding = encodingFor(acceptEncoding)
-    if (encoding !== 'identity') headers['content-encoding'] = encoding
-    response.writeHead(200, [...Object.entries(headers).flat(), ...requestIdOf(request)])
-    this.#body = new StreamedBody(response, encoding)
+  begin(exchange: Exchange, record: RenderRecord, acceptEncoding: string): void {
+    if (exchange.response.destroyed) return
+    const { headers, hashes } = this.frame
+    const scripts = { hashes: [...hashes], nonce: this.#nonce }
+    this.#body = openStream(exchange, { status: 200, headers, record }, scripts, acceptEncoding)
     this.#body.write(Buffer.from(this.#head))
   }
 

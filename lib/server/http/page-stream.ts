@@ -1,17 +1,12 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { encodingFor } from '../page-cache/cached-page'
 import type { Exchange } from './exchange'
-import { headersOf, isHtml, type RenderedHead, statusOf } from './finish-page'
+import { isHtml, type RenderedHead, statusOf } from './finish-page'
 import { openingHashes } from './inline-scripts'
+import { openStream } from './open-stream'
 import { BrokenPage, PageAssembler } from './page-assembler'
-import { policyOfPage } from './page-policy'
-import { requestIdOf } from './request-id'
-import { StreamedBody } from './streamed-body'
-
-/** Nobody may use it again: the policy has a nonce that was made for this visitor. */
-const CACHING = 'private, no-cache'
+import type { StreamedBody } from './streamed-body'
 
 /**
  * A page on its way to the first visitor while it is rendered: head and header leave as soon as its status is decided,
@@ -64,17 +59,10 @@ export class PageStream {
 
   /** Sends the head; false for what is sent as a whole. */
   #begin(known: Buffer, head: RenderedHead): boolean {
-    const { request, response, pathname } = this.#exchange
+    const { response } = this.#exchange
     if (!isHtml(head) || statusOf(head) !== 200 || !head.record.cacheable || response.destroyed) return false
-    const headers = headersOf(head, pathname, CACHING)
     const scripts = { hashes: openingHashes(known, this.#nonce), nonce: this.#nonce }
-    headers['content-security-policy'] = policyOfPage({ pathname, isPortal: false, previewOf: null }, scripts)
-    headers.vary = [...new Set([...(headers.vary?.split(/,\s*/) ?? []), 'Accept-Encoding'])].join(', ')
-    headers['x-accel-buffering'] = 'no'
-    const encoding = encodingFor(this.#acceptEncoding)
-    if (encoding !== 'identity') headers['content-encoding'] = encoding
-    response.writeHead(200, [...Object.entries(headers).flat(), ...requestIdOf(request)])
-    this.#body = new StreamedBody(response, encoding)
+    this.#body = openStream(this.#exchange, head, scripts, this.#acceptEncoding)
     return true
   }
 }
