@@ -1,89 +1,51 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
-import type { StoredCart } from '@/lib/client/cart-changes'
-import { clearCart, restoreCart } from '@/lib/client/cart-changes'
-import { removeFromCart } from '@/lib/client/cart-store'
-import { useBrowserCart } from '@/lib/client/use-cart'
-import { useCartQuote } from '@/lib/client/use-cart-quote'
-import { LIST_PATH } from '@/lib/rules/list-path'
-import type { Currency } from '@/lib/rules/money'
+import { EmptyState } from '@/components/ui/empty-state'
+import { storedItems } from '@/lib/client/cart-store'
+import { OFFLINE } from '@/lib/client/offline-message'
+import { sharedCoupon } from '@/lib/client/shared-coupon'
+import { useBrowserCart, useIsCartSaved } from '@/lib/client/use-cart'
 import { PagePlaceholder } from '../chrome/page-placeholder'
-import { CartNotes } from './cart-notes'
-import { CartPageLine } from './cart-page-line'
-import { CartSummary } from './cart-summary'
-import { cartSums } from './cart-sums'
-import styles from './cart-view.module.css'
-import { ClearedNote } from './cleared-note'
+import type { CartDetailsProps } from './cart-details'
 import { EmptyCart } from './empty-cart'
-import { SharedCouponNote } from './shared-coupon-note'
-import { useRestoredCart } from './use-restored-cart'
 
-type CartViewProps = { storeId: string; currency: Currency }
+const loadDetails = () => import('./cart-details')
+// What a filled cart needs is on its way while React hydrates the page.
+if (typeof window !== 'undefined' && storedItems().length > 0) loadDetails().catch(() => undefined)
 
-/** The cart of this browser: rendered at once from storage, then with the store's prices. */
-export function CartView({ storeId, currency }: CartViewProps) {
-  useRestoredCart()
+/**
+ * The cart page's content. An empty cart is all that a first-time shopper sees of it: the details, which are most of its
+ * script, are loaded once there is something to show.
+ */
+export function CartView(props: CartDetailsProps) {
   const cart = useBrowserCart()
-  const state = useCartQuote(storeId)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [cleared, setCleared] = useState<StoredCart | null>(null)
-  if (!cart) {
-    return <PagePlaceholder />
-  }
-  const remove = (index: number) => {
-    removeFromCart(index)
-    // The focused element is gone; the focus moves to the list.
-    heading.current?.focus()
-  }
-  const undo = () => {
-    if (cleared) restoreCart(cleared)
-    setCleared(null)
-  }
-  const lines = new Map(state.quote?.lines.map((line) => [line.key, line]))
-  if (cart.items.length === 0) {
+  const isSaved = useIsCartSaved()
+  const isFilled = cart !== null && cart.items.length > 0
+  const [Details, setDetails] = useState<ComponentType<CartDetailsProps>>()
+  const [isLost, setIsLost] = useState(false)
+
+  const load = useCallback(() => {
+    setIsLost(false)
+    loadDetails().then(
+      (part) => setDetails(() => part.CartDetails),
+      () => setIsLost(true),
+    )
+  }, [])
+  useEffect(() => {
+    // What a link brings is tried, and answered, there.
+    if (isFilled || !isSaved || window.location.hash !== '' || sharedCoupon() !== '') load()
+  }, [isFilled, isSaved, load])
+
+  if (Details) return <Details {...props} />
+  if (isLost) {
     return (
-      <>
-        <CartNotes state={state} />
-        {cleared && <ClearedNote count={cleared.items.length} onUndo={undo} />}
-        <SharedCouponNote storeId={storeId} />
-        <EmptyCart />
-      </>
+      <EmptyState title="Your cart could not be loaded">
+        <p role="alert">{OFFLINE} Nothing in it is lost.</p>
+        <Button onClick={load}>Try again</Button>
+      </EmptyState>
     )
   }
-  return (
-    <>
-      <CartNotes state={state} />
-      <div className={styles.cart}>
-        <section className={styles.lines} aria-labelledby="cart-products">
-          <h2 id="cart-products" ref={heading} tabIndex={-1} className={styles.count}>
-            {cart.count === 1 ? '1 item' : `${cart.count} items`}
-          </h2>
-          <ul className={styles.list}>
-            {cart.items.map((item, index) => (
-              <CartPageLine
-                key={item.key}
-                item={item}
-                index={index}
-                quoted={lines.get(item.key)}
-                currency={currency}
-                onRemove={remove}
-              />
-            ))}
-          </ul>
-          <div className={styles.more}>
-            <ButtonLink variant="secondary" href={LIST_PATH}>
-              Continue shopping
-            </ButtonLink>
-            <Button variant="quiet" onClick={() => setCleared(clearCart())}>
-              Clear cart
-            </Button>
-          </div>
-        </section>
-        <CartSummary storeId={storeId} coupon={cart.coupon} sums={cartSums(cart, state.quote, currency)} />
-      </div>
-    </>
-  )
+  return !cart || isFilled ? <PagePlaceholder /> : <EmptyCart />
 }
