@@ -40,11 +40,14 @@ export const WIDGET_SETTINGS: Readonly<Record<WidgetKind, readonly string[]>> = 
 }
 
 /**
- * `css` is scoped to `.template-body`, the container that must surround the pieces; safe inside `<style>`. `ownCss` is
- * the owner's, which follows it. `isPreview`: the container names its style sheets, which may be replaced while the page is
- * open.
+ * What the head of a page needs of its template. `css` is scoped to `.template-body`, the container that must surround the
+ * pieces; safe inside `<style>`. `picture`: address of its first picture that everybody can load; null for none. `ownCss` is
+ * the owner's, which follows `css`.
  */
-export type PreparedTemplate = { pieces: Piece[]; css: string; ownCss?: string; isPreview?: true }
+export type TemplateHead = { css: string; picture: string | null; ownCss?: string }
+
+/** `isPreview`: the container names its style sheets, which may be replaced while the page is open. */
+export type PreparedTemplate = TemplateHead & { pieces: Piece[]; isPreview?: true }
 
 type StyleObject = Record<string, string>
 export type ElementProps = Record<string, string | boolean | StyleObject>

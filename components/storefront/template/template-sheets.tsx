@@ -1,11 +1,11 @@
-import type { PreparedTemplate } from '@/lib/rules/template-piece'
+import type { TemplateHead } from '@/lib/rules/template-piece'
 import { StyleSheet } from './style-sheet'
 
 /**
  * Style sheets of a template, for the head of its page. They cannot match the frame around its body, only
  * `.template-body` and its content.
  */
-export function TemplateSheets({ template }: { template: PreparedTemplate }) {
+export function TemplateSheets({ template }: { template: TemplateHead }) {
   const [sheet, ownSheet] = sheetNames(template)
   return (
     <>
@@ -17,7 +17,7 @@ export function TemplateSheets({ template }: { template: PreparedTemplate }) {
 }
 
 /** Names of the template's sheet and of the owner's; empty for none. */
-export const sheetNames = ({ css, ownCss = '' }: PreparedTemplate): [string, string] => [
+export const sheetNames = ({ css, ownCss = '' }: TemplateHead): [string, string] => [
   css && `template-${digestOf(css)}`,
   ownCss && `own-${digestOf(ownCss)}`,
 ]

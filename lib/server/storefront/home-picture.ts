@@ -1,12 +1,11 @@
 import 'server-only'
 import { products } from '@/lib/contract/products'
 import { Failure } from '@/lib/rules/failure'
-import type { Piece } from '@/lib/rules/template-piece'
 import { newRecord, noteExpiry, noteTags, recording } from '../page-cache/render-record'
 import { productTag } from '../page-cache/tags'
 import { siteBrandOf } from './brand-of'
 import type { StoreSite } from './load-site'
-import { loadTemplate } from './load-template'
+import { loadTemplateHead } from './load-template'
 import { read } from './read'
 
 /**
@@ -16,30 +15,9 @@ import { read } from './read'
 export async function homePicture(store: StoreSite): Promise<string | null> {
   const { socialPicture } = siteBrandOf(store)
   if (socialPicture) return socialPicture
-  const template = await loadTemplate(store)
-  return firstPicture(template?.pieces ?? []) ?? store.info.logo ?? (await bestSellerPicture(store))
+  const template = await loadTemplateHead(store)
+  return template?.picture ?? store.info.logo ?? (await bestSellerPicture(store))
 }
-
-/** Address of the first publicly reachable picture: one of ours or on the web. */
-export function firstPicture(pieces: readonly Piece[]): string | null {
-  for (const piece of pieces) {
-    const found = pictureIn(piece)
-    if (found) return found
-  }
-  return null
-}
-
-function pictureIn(piece: Piece): string | null {
-  if (piece.kind === 'html') {
-    const addresses = [...piece.html.matchAll(/<img\b[^>]*?\ssrc="([^"]+)"/g)].map(([, src = '']) => src)
-    return addresses.map((src) => src.replaceAll('&amp;', '&')).find(isPublic) ?? null
-  }
-  if (piece.kind !== 'element') return null
-  const { src } = piece.attributes
-  return piece.tag === 'img' && src && isPublic(src) ? src : firstPicture(piece.children)
-}
-
-const isPublic = (src: string) => /^(\/files\/|https?:\/\/)/.test(src)
 
 /** Depends on the assortment, whose tag is purged when a photo changes: all else of these products is not shown. */
 async function bestSellerPicture(store: StoreSite): Promise<string | null> {

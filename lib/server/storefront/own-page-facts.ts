@@ -2,7 +2,6 @@ import 'server-only'
 import type { PublicPage } from '@/lib/contract/website-pages'
 import { pictureHref } from '@/lib/rules/website/menu-href'
 import { ownPagePath } from '@/lib/rules/website/own-page-path'
-import { firstPicture } from './home-picture'
 import { loadPage } from './load-page'
 import type { StoreSite } from './load-site'
 import type { PageFacts } from './page-metadata'
@@ -18,7 +17,7 @@ export async function ownPageFacts(store: StoreSite, kind: 'page' | 'policy', ha
     title: page.seo.title.trim() || page.title,
     description: page.seo.description.trim() || null,
     path: ownPagePath(kind, page.handle),
-    image: pictureHref(page.seo.picture) ?? firstPicture(body.template?.pieces ?? []),
+    image: pictureHref(page.seo.picture) ?? body.template?.picture ?? null,
   }
 }
 

@@ -9,7 +9,7 @@ import { homePicture } from '@/lib/server/storefront/home-picture'
 import { loadDepartments, loadMenu } from '@/lib/server/storefront/load-departments'
 import { type HomePage as HomePageData, loadHome } from '@/lib/server/storefront/load-home'
 import { loadSite, mainSiteUrl, type StoreSite } from '@/lib/server/storefront/load-site'
-import { loadTemplate } from '@/lib/server/storefront/load-template'
+import { loadTemplateHead } from '@/lib/server/storefront/load-template'
 import { type Outcome, outcomeOf } from '@/lib/server/storefront/outcome'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
 import { storeFacts } from '@/lib/server/storefront/store-facts'
@@ -27,7 +27,7 @@ export default async function HomePage({ params }: HomePageProps) {
   // The header needs the menu: it is read before everything that this page shows.
   await outcomeOf(loadMenu(site))
   const loading = outcomeOf(Promise.all([loadHome(site), loadDepartments(site)]))
-  const template = await outcomeOf(loadTemplate(site))
+  const template = await outcomeOf(loadTemplateHead(site))
   return (
     <>
       {template.kind === 'ready' && template.value && <TemplateSheets template={template.value} />}
