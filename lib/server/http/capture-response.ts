@@ -33,9 +33,10 @@ export function captureResponse(capture: Capture): Promise<CapturedResponse | nu
     const bytes = bytesOf(chunk, encoding)
     if (bytes === null) return
     chunks.push(bytes)
-    stream?.add(bytes, () => ({ status: response.statusCode, headers: response.getHeaders(), record }))
     // The head is in the first bytes, whether they were sent or wait for the rest.
-    record.head?.pass()
+    const passHead = () => record.head?.pass()
+    if (!stream) return passHead()
+    stream.add(bytes, () => ({ status: response.statusCode, headers: response.getHeaders(), record }), passHead)
   }
   // Next compresses depending on this header; here the finished page is compressed once for all visitors.
   delete request.headers['accept-encoding']

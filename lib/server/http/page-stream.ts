@@ -30,15 +30,12 @@ export class PageStream {
     request.headers['content-security-policy'] = `script-src 'nonce-${this.#nonce}'`
   }
 
-  /** The next bytes of the page. Throws `BrokenPage`. */
-  add(chunk: Buffer, headOf: () => RenderedHead): void {
+  /** The next bytes of the page. `onSent`: once they are on their way, or wait for the rest. Throws `BrokenPage`. */
+  add(chunk: Buffer, headOf: () => RenderedHead, onSent: () => void): void {
     const known = this.#assembler.add(chunk)
-    if (known.length === 0 || this.#isWhole) return
-    if (this.#body === null && !this.#begin(known, headOf())) {
-      this.#isWhole = true
-      return
-    }
-    this.#body?.write(known)
+    if (this.#body === null && known.length > 0 && !this.#isWhole) this.#isWhole = !this.#begin(known, headOf())
+    if (this.#body && known.length > 0) this.#body.write(known, onSent)
+    else onSent()
   }
 
   /**

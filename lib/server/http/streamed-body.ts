@@ -31,13 +31,15 @@ export class StreamedBody {
     this.#packer?.on('error', () => response.destroy())
   }
 
-  write(part: Buffer): void {
-    if (!this.#packer) {
-      this.#send(part)
+  /** `onSent`: called once the part is on its way, so that what is done then does not hold it up. */
+  write(part: Buffer, onSent?: () => void): void {
+    if (this.#packer) {
+      this.#packer.write(part)
+      this.#packer.flush(onSent)
       return
     }
-    this.#packer.write(part)
-    this.#packer.flush()
+    this.#send(part)
+    onSent?.()
   }
 
   end(last: Buffer): void {

@@ -4,10 +4,11 @@ import { cache } from 'react'
 import type { WebsiteData } from '@/lib/contract/website'
 import { Failure } from '@/lib/rules/failure'
 import type { PreparedTemplate, StoreFacts, TemplateHead } from '@/lib/rules/template-piece'
-import { cachedValue } from '../page-cache/caches'
+import { cachedValue, knownValue } from '../page-cache/caches'
 import { noteExpiry } from '../page-cache/render-record'
 import { log } from '../runtime/log'
-import { prepareOffThread } from '../template/prepare-off-thread'
+import { prepareHeadOffThread, prepareOffThread } from '../template/prepare-off-thread'
+import type { TemplateInput } from '../template/template-work'
 import type { StoreSite } from './load-site'
 
 /** HTML of a page with the modules that its slots name. */
@@ -25,77 +26,66 @@ export const homeSource = ({ website }: StoreSite): TemplateSource => ({
  */
 export async function loadTemplate(
   store: StoreSite,
-  { html, modules }: TemplateSource = homeSource(store),
+  source: TemplateSource = homeSource(store),
 ): Promise<PreparedTemplate | null> {
-  return withOwnCss(store, await loading(store, html, modules).whole)
+  if (source.html.trim() === '') return null
+  if (store.preview) return withOwnCss(store, await previewTemplate(store, source.html, source.modules))
+  const { key, input } = inputOf(store, source)
+  const template = await cachedValue(`template ${key}`, [], () => prepared(store, input))
+  return withOwnCss(store, template)
 }
 
 /**
- * What the head of the template's page needs, which is known long before the template is sanitized. Null as the template
- * is, except for one that turns out later to be too large.
+ * What the head of the template's page needs, long before the template is sanitized; null as the template is. A template that
+ * turns out later to be too large has left its head there.
  */
 export async function loadTemplateHead(
   store: StoreSite,
-  { html, modules }: TemplateSource = homeSource(store),
+  source: TemplateSource = homeSource(store),
 ): Promise<TemplateHead | null> {
-  return withOwnCss(store, await loading(store, html, modules).head)
+  if (store.preview || source.html.trim() === '') return loadTemplate(store, source)
+  const { key, input } = inputOf(store, source)
+  const known = knownValue<PreparedTemplate | null>(`template ${key}`)
+  if (known !== undefined) return withOwnCss(store, known)
+  const head = await cachedValue(`template-head ${key}`, [], async () => {
+    try {
+      return await prepareHeadOffThread(input, store.scope.storeId)
+    } catch (error) {
+      // The template itself will fail, and says so.
+      if (error instanceof Failure) return null
+      throw error
+    }
+  })
+  return withOwnCss(store, head)
 }
 
 const withOwnCss = <T extends TemplateHead>({ customCss }: StoreSite, template: T | null): T | null =>
   template && customCss ? { ...template, ownCss: customCss } : template
 
-/** Once per request, whose page and metadata wait for the same work. */
-const loading = cache((store: StoreSite, html: string, chosen: Modules) => {
-  let onHead: (head: TemplateHead) => void = () => {}
-  const early = new Promise<TemplateHead>((resolve) => {
-    onHead = resolve
-  })
-  const whole = html.trim() === '' ? Promise.resolve(null) : withoutOwnCss(store, html, chosen, onHead)
-  const head = Promise.race([early, whole])
-  // Who waits for the other one is told.
-  for (const promise of [whole, head]) promise.catch(() => {})
-  return { head, whole }
+/** With the marks of the editor, and once per request: what a draft contains is not cached. */
+const previewTemplate = cache(async (store: StoreSite, html: string, modules: TemplateSource['modules']) => {
+  const { input } = inputOf(store, { html, modules })
+  const template = await prepared(store, { ...input, purpose: 'preview' })
+  return template && { ...template, isPreview: true as const }
 })
 
-async function withoutOwnCss(
-  store: StoreSite,
-  html: string,
-  chosen: Modules,
-  onHead: (head: TemplateHead) => void,
-): Promise<PreparedTemplate | null> {
-  if (store.preview) return previewTemplate(store, html, chosen)
-  const { facts, modules } = inputOf(store, chosen)
-  // Cached under its content, so nothing needs to be purged.
+/** `key`: of the content, so that nothing that is cached under it needs to be purged. */
+function inputOf({ info, scope }: StoreSite, { html, modules: chosen }: TemplateSource) {
+  const { name, email, phone, address, description } = info
+  const facts: StoreFacts = { name, email, phone, address, description }
+  const modules = chosen.map(({ id, type, title }) => ({ id, type, title }))
   const digest = createHash('sha256')
     .update(JSON.stringify([facts, modules]))
     .update(html)
     .digest('base64url')
-  return cachedValue(`template ${store.scope.storeId} ${digest}`, [], () =>
-    prepared(store, html, chosen, { purpose: 'page', onHead }),
-  )
+  const input: TemplateInput = { html, store: facts, modules, purpose: 'page' }
+  return { key: `${scope.storeId} ${digest}`, input }
 }
 
-type Modules = TemplateSource['modules']
-
-/** With the marks of the editor, and once per request: what a draft contains is not cached. */
-const previewTemplate = cache(async (store: StoreSite, html: string, chosen: Modules) => {
-  const template = await prepared(store, html, chosen, { purpose: 'preview' })
-  return template && { ...template, isPreview: true as const }
-})
-
-function inputOf({ info }: StoreSite, chosen: Modules) {
-  const { name, email, phone, address, description } = info
-  const facts: StoreFacts = { name, email, phone, address, description }
-  return { facts, modules: chosen.map(({ id, type, title }) => ({ id, type, title })) }
-}
-
-async function prepared(store: StoreSite, html: string, chosen: Modules, how: Parameters<typeof prepareOffThread>[4]) {
-  const { facts, modules } = inputOf(store, chosen)
-  const { storeId } = store.scope
-  const prepare = (facts: StoreFacts) => prepareOffThread(html, facts, modules, storeId, how)
-  return (
-    (await unlessRejected(storeId, () => prepare(facts))) ?? (await unlessRejected(storeId, () => prepare(NO_FACTS)))
-  )
+async function prepared({ scope: { storeId } }: StoreSite, input: TemplateInput) {
+  const prepare = (facts: StoreFacts) =>
+    unlessRejected(storeId, () => prepareOffThread({ ...input, store: facts }, storeId))
+  return (await prepare(input.store)) ?? (await prepare(NO_FACTS))
 }
 
 const NO_FACTS: StoreFacts = { name: '', email: '', phone: '', address: '', description: '' }

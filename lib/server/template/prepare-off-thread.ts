@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Failure } from '@/lib/rules/failure'
 import { once } from '@/lib/rules/once'
-import type { PreparedTemplate, StoreFacts, TemplateHead } from '@/lib/rules/template-piece'
-import type { TemplateModule, TemplatePurpose } from './draft/draft'
+import type { PreparedTemplate, TemplateHead } from '@/lib/rules/template-piece'
+import type { TemplateModule } from './draft/draft'
 import { cacheFailure, type FailedResult, failureOf, workKey } from './failed-results'
 import { rejectOversized } from './limits/reject-oversized'
 import { isPlainDescription } from './plain-description'
 import type { PreparedSource } from './prepare-source'
-import type { TemplateAnswer, TemplateWork, WorkResult } from './template-work'
-import { type JobOptions, type Stopped, ThreadPool } from './thread-pool'
+import type { TemplateAnswer, TemplateInput, TemplateWork, WorkResult } from './template-work'
+import { type Stopped, ThreadPool } from './thread-pool'
 
 const LIMITS = { threads: 3, longAtOnce: 2, waitingPerOwner: 500, growAfterMs: 150, idleMs: 30_000, memoryMb: 512 }
 const TEMPLATE_MS = 20_000
@@ -30,7 +30,7 @@ const pool = () =>
   once(
     'template-pool',
     () =>
-      new ThreadPool<TemplateWork, TemplateAnswer, TemplateHead>(
+      new ThreadPool<TemplateWork, TemplateAnswer>(
         async () => settings().script ?? builtFromSources(),
         LIMITS,
         (error) => settings().report(error),
@@ -47,22 +47,24 @@ export function configureTemplateThreads(script: string | null, report: Settings
 
 /**
  * `prepareTemplate` in a thread of its own, so that no shopper waits for another store's template. `owner`: the store
- * it is done for; stores are served round-robin. `onHead` is not called for a page that failed before. Throws Failure `too_large` (above 2 MB, above 4 MB once prepared, or
+ * it is done for; stores are served round-robin. Throws Failure `too_large` (above 2 MB, above 4 MB once prepared, or
  * 20 s of work), `invalid` (nested too deeply, or not readable) or `too_many`. Failures are cached.
  */
-export async function prepareOffThread(
-  html: string,
-  store: StoreFacts,
-  modules: readonly TemplateModule[],
-  owner: string,
-  { purpose = 'page', onHead }: { purpose?: TemplatePurpose; onHead?: (head: TemplateHead) => void } = {},
-): Promise<PreparedTemplate> {
-  rejectOversized(html)
-  const key = workKey('template', purpose, html, JSON.stringify([store, modules]))
-  return pageBy(key, { html, store, modules, purpose }, { owner, onEarly: onHead }, (answer) =>
+export async function prepareOffThread(template: TemplateInput, owner: string): Promise<PreparedTemplate> {
+  rejectOversized(template.html)
+  return pageBy(keyOf('template', template), { template }, owner, (answer) =>
     'template' in answer ? answer.template : null,
   )
 }
+
+/** `prepareTemplateHead` in the same threads, which is known much earlier. Throws as `prepareOffThread` does. */
+export async function prepareHeadOffThread(headOf: TemplateInput, owner: string): Promise<TemplateHead> {
+  rejectOversized(headOf.html)
+  return pageBy(keyOf('head', headOf), { headOf }, owner, (answer) => ('head' in answer ? answer.head : null))
+}
+
+const keyOf = (kind: string, { purpose, html, store, modules }: TemplateInput) =>
+  workKey(kind, purpose, html, JSON.stringify([store, modules]))
 
 /**
  * `prepareSource` in the same threads: a foreign page cut into parts, for the website editor. Throws as
@@ -75,19 +77,19 @@ export async function prepareSourceOffThread(
 ): Promise<PreparedSource> {
   rejectOversized(page)
   const key = workKey('source', page, JSON.stringify(modules))
-  return pageBy(key, { page, modules }, { owner }, (answer) => ('source' in answer ? answer.source : null))
+  return pageBy(key, { page, modules }, owner, (answer) => ('source' in answer ? answer.source : null))
 }
 
 /** `read`: the result in the thread's answer; null when it answers something else. */
 async function pageBy<T>(
   key: string,
   work: TemplateWork,
-  options: Pick<JobOptions<TemplateHead>, 'owner' | 'onEarly'>,
+  owner: string,
   read: (answer: TemplateAnswer) => WorkResult<T> | null,
 ): Promise<T> {
   const known = knownFailure(key)
   if (known) throw known
-  const result = await pool().run(work, { ...options, isLong: true, milliseconds: TEMPLATE_MS })
+  const result = await pool().run(work, { owner, isLong: true, milliseconds: TEMPLATE_MS })
   if ('stopped' in result) throw stoppedBy(result.stopped, key)
   const answer = read(result.answer)
   if (!answer) throw new Error('The template thread answered another question.')

@@ -31,7 +31,9 @@ test('every description has a result: finished HTML or a reason', async () => {
 
 test('every template has a result: pieces or a reason', async () => {
   for (const html of [...DEGENERATE, ...ownAttacks]) {
-    const result = await prepareOffThread(html, STORE, [], 'a').catch((error: unknown) => error)
+    const result = await prepareOffThread({ html, store: STORE, modules: [], purpose: 'page' }, 'a').catch(
+      (error: unknown) => error,
+    )
     if (result instanceof Failure) expect(result.message).toMatch(/^The template /)
     else expect(result).toHaveProperty('pieces')
   }

@@ -1,17 +1,21 @@
 import 'server-only'
 import type { FailureCode } from '@/lib/rules/failure'
-import type { PreparedTemplate, StoreFacts } from '@/lib/rules/template-piece'
+import type { PreparedTemplate, StoreFacts, TemplateHead } from '@/lib/rules/template-piece'
 import type { TemplateModule, TemplatePurpose } from './draft/draft'
 import type { PreparedSource } from './prepare-source'
 
-/** Input of a template thread: one template, a page to be imported, or a few product descriptions. */
+/** A template with what it is filled with. */
+export type TemplateInput = {
+  readonly html: string
+  readonly store: StoreFacts
+  readonly modules: readonly TemplateModule[]
+  readonly purpose: TemplatePurpose
+}
+
+/** Input of a template thread: one template, or its head, a page to be imported, or a few product descriptions. */
 export type TemplateWork =
-  | {
-      readonly html: string
-      readonly store: StoreFacts
-      readonly modules: readonly TemplateModule[]
-      readonly purpose: TemplatePurpose
-    }
+  | { readonly template: TemplateInput }
+  | { readonly headOf: TemplateInput }
   | { readonly page: string; readonly modules: readonly TemplateModule[] | null }
   | { readonly descriptions: readonly string[] }
 
@@ -24,5 +28,6 @@ export type WorkResult<T> =
 /** Descriptions in the given order. */
 export type TemplateAnswer =
   | { readonly template: WorkResult<PreparedTemplate> }
+  | { readonly head: WorkResult<TemplateHead> }
   | { readonly source: WorkResult<PreparedSource> }
   | { readonly descriptions: readonly WorkResult<string>[] }

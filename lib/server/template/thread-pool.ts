@@ -1,5 +1,4 @@
 import 'server-only'
-import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import Piscina from 'piscina'
 import { FairQueue, type QueuedJob, type QueueLimits } from './fair-queue'
 
@@ -13,26 +12,19 @@ export type PoolLimits = QueueLimits & {
   readonly memoryMb: number
 }
 
-/**
- * `owner`: for round-robin between owners. `milliseconds`: time limit of the work without its thread's start. `onEarly`: gets
- * what the job's script knows before it has finished.
- */
-export type JobOptions<E> = {
-  readonly owner: string
-  readonly isLong: boolean
-  readonly milliseconds: number
-  readonly onEarly?: ((part: E) => void) | undefined
-}
+/** `owner`: for round-robin between owners. `milliseconds`: time limit of the work without its thread's start. */
+export type JobOptions = { readonly owner: string; readonly isLong: boolean; readonly milliseconds: number }
 
-/** Input of a thread's script. It writes its start time into `begun`, and may post to `early` if somebody listens. */
-export type ThreadTask<J> = { readonly job: J; readonly begun: Float64Array; readonly early: MessagePort | null }
+/** Input of a thread's script. It writes its start time into `begun`. */
+export type ThreadTask<J> = { readonly job: J; readonly begun: Float64Array }
 
 /** Why a job has no result: its owner has too many waiting, or it ran out of time or memory, which ends its thread. */
 export type Stopped = 'queue' | 'time' | 'memory'
 export type PoolResult<A> = { readonly answer: A } | { readonly stopped: Stopped }
 
-type Pending<J, A, E> = Pick<JobOptions<E>, 'milliseconds' | 'onEarly'> & {
+type Pending<J, A> = {
   readonly job: J
+  readonly milliseconds: number
   readonly resolve: (result: PoolResult<A>) => void
   readonly reject: (reason: unknown) => void
 }
@@ -43,8 +35,8 @@ const LONGEST_START_MS = 60_000
  * Threads for jobs of many owners, on piscina: one that stays, more while jobs have to wait. The order of jobs is ours
  * (`FairQueue`), so piscina gets no more than its threads can run. Idle threads keep no process alive.
  */
-export class ThreadPool<J, A, E = never> {
-  readonly #queue: FairQueue<Pending<J, A, E>>
+export class ThreadPool<J, A> {
+  readonly #queue: FairQueue<Pending<J, A>>
   #pool: Promise<Piscina<ThreadTask<J>, A>> | null = null
   #startError: unknown = null
   /** Ids of started threads: only they get jobs, so that none waits for a start while another is free. */
@@ -62,9 +54,9 @@ export class ThreadPool<J, A, E = never> {
   }
 
   /** Runs a job in a thread. Rejects with the job's error, or with why no thread starts. */
-  run(job: J, { owner, isLong, milliseconds, onEarly }: JobOptions<E>): Promise<PoolResult<A>> {
+  run(job: J, { owner, isLong, milliseconds }: JobOptions): Promise<PoolResult<A>> {
     return new Promise((resolve, reject) => {
-      const item = { job, milliseconds, onEarly, resolve, reject }
+      const item = { job, milliseconds, resolve, reject }
       if (this.#queue.push({ owner, isLong, item })) this.#next()
       else resolve({ stopped: 'queue' })
     })
@@ -117,24 +109,20 @@ export class ThreadPool<J, A, E = never> {
     await task.catch(() => {})
   }
 
-  async #do({ item }: QueuedJob<Pending<J, A, E>>): Promise<void> {
+  async #do({ item }: QueuedJob<Pending<J, A>>): Promise<void> {
     const begun = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT))
     const abort = new AbortController()
     const stopWatching = watch(begun, item.milliseconds, () => abort.abort())
-    const early = item.onEarly ? listen(item.onEarly) : null
     try {
       this.#pool ??= this.#start()
       const pool = await this.#pool
-      const task = { job: item.job, begun, early: early?.there ?? null }
-      const transferList = early ? [early.there] : []
-      item.resolve({ answer: await pool.run(task, { signal: abort.signal, transferList }) })
+      item.resolve({ answer: await pool.run({ job: item.job, begun }, { signal: abort.signal }) })
     } catch (error) {
       if (abort.signal.aborted) item.resolve({ stopped: 'time' })
       else if (isOutOfMemory(error)) item.resolve({ stopped: 'memory' })
       else item.reject(this.#startError ?? error)
     } finally {
       stopWatching()
-      early?.here.close()
     }
   }
 
@@ -172,14 +160,6 @@ export class ThreadPool<J, A, E = never> {
     })
     return pool
   }
-}
-
-/** A channel from a thread, whose end `there` goes to it. It keeps no process alive. */
-function listen<E>(onEarly: (part: E) => void): { here: MessagePort; there: MessagePort } {
-  const { port1: here, port2: there } = new MessageChannel()
-  here.on('message', onEarly)
-  here.unref()
-  return { here, there }
 }
 
 const isOutOfMemory = (error: unknown): boolean =>

@@ -1,8 +1,7 @@
 import 'server-only'
 import { clearWindow } from 'isomorphic-dompurify'
 import { Failure } from '@/lib/rules/failure'
-import type { TemplateHead } from '@/lib/rules/template-piece'
-import { prepareTemplate } from './prepare'
+import { prepareTemplate, prepareTemplateHead } from './prepare'
 import { prepareSource } from './prepare-source'
 import { sanitizeDescription } from './sanitize-description'
 import type { TemplateAnswer, TemplateWork } from './template-work'
@@ -17,12 +16,13 @@ const NOBODY = { name: '', email: '', phone: '', address: '', description: '' }
 let elements = 0
 
 /** Runs one job. Every input gets a result: a thrown error would be reported as an error of the thread. */
-export function answer({ job, begun, early }: ThreadTask<TemplateWork>): TemplateAnswer {
+export function answer({ job, begun }: ThreadTask<TemplateWork>): TemplateAnswer {
   begun[0] = Date.now()
   if ('descriptions' in job) return { descriptions: job.descriptions.map((html) => tried(html, sanitizeDescription)) }
   if ('page' in job) return { source: tried(job.page, () => prepareSource(job.page, job.modules)) }
-  const onHead = (head: TemplateHead) => early?.postMessage(head)
-  return { template: tried(job.html, () => prepareTemplate(job.html, job.store, job.modules, job.purpose, onHead)) }
+  const { html, store, modules, purpose } = 'headOf' in job ? job.headOf : job.template
+  if ('headOf' in job) return { head: tried(html, () => prepareTemplateHead(html, store, modules, purpose)) }
+  return { template: tried(html, () => prepareTemplate(html, store, modules, purpose)) }
 }
 
 /** The result of `work` for a piece of HTML, or the reason for none. */

@@ -17,7 +17,7 @@ export type NewTemplate = {
  * Renders a page once through the template pipeline, with the store's data. Throws Failure `too_large` or `invalid`.
  */
 export async function checkTemplate(html: string, facts: StoreFacts, owner: string): Promise<void> {
-  await prepareOffThread(html, facts, [], owner)
+  await prepareOffThread({ html, store: facts, modules: [], purpose: 'page' }, owner)
 }
 
 /** A template's data about an existing store. */

@@ -4,13 +4,12 @@ import { HomeBody } from '@/components/storefront/home/home-view'
 import { JsonLd } from '@/components/storefront/seo/json-ld'
 import { RestOfPage } from '@/components/storefront/stream/rest-of-page'
 import { TemplateSheets } from '@/components/storefront/template/template-sheets'
-import type { Department } from '@/lib/contract/departments'
 import { homePicture } from '@/lib/server/storefront/home-picture'
 import { loadDepartments, loadMenu } from '@/lib/server/storefront/load-departments'
-import { type HomePage as HomePageData, loadHome } from '@/lib/server/storefront/load-home'
+import { loadHome } from '@/lib/server/storefront/load-home'
 import { loadSite, mainSiteUrl, type StoreSite } from '@/lib/server/storefront/load-site'
 import { loadTemplateHead } from '@/lib/server/storefront/load-template'
-import { type Outcome, outcomeOf } from '@/lib/server/storefront/outcome'
+import { outcomeOf } from '@/lib/server/storefront/outcome'
 import { pageMetadata } from '@/lib/server/storefront/page-metadata'
 import { storeFacts } from '@/lib/server/storefront/store-facts'
 
@@ -24,24 +23,23 @@ export const generateMetadata = ({ params }: HomePageProps) =>
 export default async function HomePage({ params }: HomePageProps) {
   const site = await loadSite((await params).site)
   if (site.kind !== 'store') return null
-  // The header needs the menu: it is read before everything that this page shows.
+  // The header needs the menu, which is read before everything that this page shows; the rest begins when the head has left.
   await outcomeOf(loadMenu(site))
-  const loading = outcomeOf(Promise.all([loadHome(site), loadDepartments(site)]))
   const template = await outcomeOf(loadTemplateHead(site))
   return (
     <>
       {template.kind === 'ready' && template.value && <TemplateSheets template={template.value} />}
       <RestOfPage>
-        <HomeContent site={site} loading={loading} />
+        <HomeContent site={site} />
       </RestOfPage>
     </>
   )
 }
 
-type HomeContentProps = { site: StoreSite; loading: Promise<Outcome<[HomePageData, Department[]]>> }
+type HomeContentProps = { site: StoreSite }
 
-async function HomeContent({ site, loading }: HomeContentProps) {
-  const outcome = await loading
+async function HomeContent({ site }: HomeContentProps) {
+  const outcome = await outcomeOf(Promise.all([loadHome(site), loadDepartments(site)]))
   if (outcome.kind !== 'ready') {
     return (
       <ErrorView message={outcome.message}>
