@@ -2,7 +2,7 @@ import { watchLog } from '@/e2e/watch-log'
 import type { StoreId } from '../context'
 import { endTemplateThreads } from '../template/prepare-off-thread'
 import type { StoreSite } from './load-site'
-import { loadTemplate } from './load-template'
+import { loadTemplate, loadTemplateHead } from './load-template'
 import { safeDescription } from './safe-description'
 
 afterAll(endTemplateThreads)
@@ -41,4 +41,24 @@ test('a description that cannot be sanitized shows as plain text', async () => {
   expect(await safeDescription('acme', html)).toBe('Fresh &amp; new')
   expect(await safeDescription('acme', '<frameset></frameset>')).toBe('')
   expect(logged()).toEqual(['a description is shown as plain text'])
+})
+
+test('the head of a page is known before its template, and says the same', async () => {
+  const html = '<style>h1{color:red}</style><h1>{{name}}</h1><img src="/files/a.webp" alt="">'
+  const head = await loadTemplateHead(siteOf('Head', html))
+  expect(head).toEqual({ css: expect.stringContaining('color:red'), picture: '/files/a.webp' })
+  const template = await loadTemplate(siteOf('Head', html))
+  expect(template).toMatchObject(head ?? {})
+  expect(await loadTemplateHead(siteOf('Head', html))).toBe(template)
+})
+
+test('a page without a template, or with one that cannot be read, has no head of one', async () => {
+  expect(await loadTemplateHead(siteOf('None', '  '))).toBeNull()
+  expect(await loadTemplateHead(siteOf('Deep', '<div>'.repeat(500)))).toBeNull()
+  expect(logged()).toEqual([])
+})
+
+test('the owner’s CSS comes with the head', async () => {
+  const site = { ...siteOf('Own', '<p>Text</p>'), customCss: '.own{}' }
+  expect(await loadTemplateHead(site)).toMatchObject({ picture: null, ownCss: '.own{}' })
 })

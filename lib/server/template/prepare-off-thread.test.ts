@@ -1,28 +1,37 @@
 import { cpuTimeOf } from './fixtures/cpu-time'
 import { STORE } from './fixtures/run-step'
-import { prepareTemplate } from './prepare'
-import { endTemplateThreads, prepareOffThread } from './prepare-off-thread'
+import { prepareTemplate, prepareTemplateHead } from './prepare'
+import { endTemplateThreads, prepareHeadOffThread, prepareOffThread } from './prepare-off-thread'
+import type { TemplateInput } from './template-work'
 
 afterAll(endTemplateThreads)
 
 const HTML = '<style>a{color:red}</style><section><h1>{{store.name}}</h1><script>x</script></section>'
 const MODULES = [{ id: 'm1', type: 'products', title: 'New' }]
+const input = (html: string, modules: typeof MODULES = []) =>
+  ({ html, store: STORE, modules, purpose: 'page' }) satisfies TemplateInput
+const prepare = (html: string, modules?: typeof MODULES) => prepareOffThread(input(html, modules), 'a')
 
 test('the thread returns what the function returns', async () => {
-  expect(await prepareOffThread(HTML, STORE, MODULES, 'a')).toEqual(prepareTemplate(HTML, STORE, MODULES))
+  expect(await prepare(HTML, MODULES)).toEqual(prepareTemplate(HTML, STORE, MODULES))
+  const head = await prepareHeadOffThread(input(HTML, MODULES), 'a')
+  expect(head).toEqual(prepareTemplateHead(HTML, STORE, MODULES))
+  expect(await prepare(HTML, MODULES)).toMatchObject(head)
 })
 
 test('errors of the thread are returned as errors', async () => {
-  await expect(prepareOffThread('<b><div></b>'.repeat(500), STORE, [], 'a')).rejects.toMatchObject({ code: 'invalid' })
-  await expect(prepareOffThread('<div>'.repeat(500), STORE, [], 'a')).rejects.toMatchObject({ code: 'invalid' })
-  await expect(prepareOffThread('x'.repeat(3_000_000), STORE, [], 'a')).rejects.toMatchObject({ code: 'too_large' })
+  await expect(prepare('<b><div></b>'.repeat(500))).rejects.toMatchObject({ code: 'invalid' })
+  await expect(prepare('<div>'.repeat(500))).rejects.toMatchObject({ code: 'invalid' })
+  await expect(prepare('x'.repeat(3_000_000))).rejects.toMatchObject({ code: 'too_large' })
+  const tooDeep = prepareHeadOffThread(input('<div>'.repeat(500)), 'a')
+  await expect(tooDeep).rejects.toMatchObject({ code: 'invalid' })
 })
 
 test('a process answers other requests while templates are prepared', async () => {
   const html = `<section class="a"><p>text <b>bold</b></p><img src="/a.png"></section>`.repeat(800)
   let turns = 0
   const beat = setInterval(() => turns++, 1)
-  const all = await Promise.all([1, 2, 3].map(() => prepareOffThread(html, STORE, MODULES, 'a')))
+  const all = await Promise.all([1, 2, 3].map(() => prepare(html, MODULES)))
   clearInterval(beat)
   expect(all.map(({ pieces }) => pieces.length)).toEqual([803, 803, 803])
   expect(turns).toBeGreaterThan(20)
@@ -39,10 +48,10 @@ test.each([
   ['1 MB', 1_000_000, 1200],
 ])('%s are prepared in time', async (_, size, promised) => {
   const html = BLOCK.repeat(Math.ceil(size / BLOCK.length))
-  await prepareOffThread(html.slice(0, 300_000), STORE, [], 'a')
+  await prepare(html.slice(0, 300_000))
   // Processor time counts the collector's threads too, which work beside the clock; hence the factor.
   const runs: number[] = []
-  for (let run = 0; run < 3; run++) runs.push(await cpuTimeOf(() => prepareOffThread(html, STORE, [], 'a')))
+  for (let run = 0; run < 3; run++) runs.push(await cpuTimeOf(() => prepare(html)))
   // The best of three, since other tests keep the machine busy.
   expect(Math.min(...runs)).toBeLessThan(promised * 3)
 })
