@@ -3,6 +3,7 @@ import path from 'node:path'
 import { findChromium } from '../gate/find-chromium'
 import { ROOT, run } from '../gate/run'
 import { removeData, startOwnServer } from '../own-server'
+import { openShops } from '../server/shop-plan'
 import { startBareServer } from './bare-server'
 import { catalogueCsv } from './catalogue-csv'
 import { citusTable } from './citus-table'
@@ -21,6 +22,7 @@ import { settingsTable } from './settings-table'
 import { openShop } from './shop'
 import { designedHomeTable, sizesTable } from './sizes-table'
 import { CPU_SLOWDOWN, PHONE, SLOW_4G } from './slow-phone'
+import { smallShop } from './small-shop'
 import { table } from './table'
 import { tracingTable } from './tracing-table'
 import { visitTable } from './visit-table'
@@ -31,8 +33,8 @@ import { websiteTable } from './website-table'
 const DATA_DIR = '.data-bench'
 const STORES = { 'bench-small': 100, 'bench-large': 20_000 }
 const SHOWN = 'greengrocer'
-/** Demo stores whose home page is visited for the first time; the first of them loads the code of the page. */
-const HOMES = ['atelier', 'curio', 'arcade', SHOWN]
+/** Stores whose home page is visited for the first time; the first of them loads the code of the page. */
+const HOMES = Array.from({ length: 16 }, (_, at) => smallShop(at))
 const PRODUCTS_ON_HOME = 40
 const environment = {
   DATA_DIR,
@@ -84,6 +86,8 @@ async function bench(): Promise<void> {
     throw new Error('The offers could not be written.')
   }
 
+  await openShops(DATA_DIR, HOMES)
+
   const started = performance.now()
   const server = await startOwnServer({ dataDir: DATA_DIR, environment })
   const startSeconds = (performance.now() - started) / 1000
@@ -91,7 +95,7 @@ async function bench(): Promise<void> {
   try {
     const idle = memoryMb(server.pid)
     say(table(['start to ready, s', 'memory after start, MB'], [[startSeconds, idle?.now ?? null]]))
-    let homes = HOMES.map((label) => `${label}.localhost:${server.port}`)
+    let homes = HOMES.map(({ subdomain }) => `${subdomain}.localhost:${server.port}`)
     for (const label of Object.keys(STORES)) {
       const shop = await openShop(server.port, label)
       say(`${label}\n${await visitTable(server.port, shop, homes)}`)

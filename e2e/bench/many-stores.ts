@@ -1,34 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { hostRequest } from '../host-request'
 import { removeData, startOwnServer } from '../own-server'
-import { openShops, type ShopPlan } from '../server/shop-plan'
+import { openShops } from '../server/shop-plan'
 import { memoryMb } from './process-figures'
+import { smallShop } from './small-shop'
 import { table } from './table'
 
 const STORES = 200
-const PRODUCTS = 24
-/** Bands of the home template; about 40 KB, as a designed page of a small shop has. */
-const BANDS = 60
 /** The server returns garbage to the system in a calm second. */
 const CALM_MS = 3_000
 const DATA_DIR = '.data-bench-stores'
-
-const band = (
-  at: number,
-) => `<section class="band band-${at}"><h2>Part ${at}</h2><p>${'What we sell is made to last. '.repeat(16)}</p>
-  <a href="/product-list">See everything</a></section>`
-
-const shop = (at: number): ShopPlan => ({
-  subdomain: `many-${at}`,
-  name: `Store ${at}`,
-  html: `<style>.band{padding:24px}</style>${Array.from({ length: BANDS }, (_, part) => band(part)).join('')}`,
-  products: Array.from({ length: PRODUCTS }, (_, product) => ({
-    handle: `thing-${product}`,
-    title: `Thing ${product} of store ${at}`,
-    descriptionHtml: `<p>${'It does what it says. '.repeat(12)}</p>`,
-    path: ['Things', 'All', `Shelf ${product % 4}`],
-  })),
-})
 
 /**
  * Memory of one server that has shown the home page, the list and a product of 200 stores, each twice and as a browser asks for them, in MB. `environment`
@@ -38,7 +19,7 @@ export async function manyStoresTable(environment: Readonly<Record<string, strin
   removeData(DATA_DIR)
   await openShops(
     DATA_DIR,
-    Array.from({ length: STORES }, (_, at) => shop(at)),
+    Array.from({ length: STORES }, (_, at) => smallShop(at)),
   )
   const own = { ...environment, DATA_DIR, SEED_DEMO: '0' }
   const server = await startOwnServer({ dataDir: DATA_DIR, environment: own })

@@ -5,6 +5,7 @@ import { phoneTable } from './phone-table'
 import { scriptTable } from './script-table'
 import { openShop } from './shop'
 import { visitTable } from './visit-table'
+
 void onBenchServer('zz', async (server) => {
   const bare = await startBareServer()
   try {
@@ -12,6 +13,7 @@ void onBenchServer('zz', async (server) => {
     const shop = await openShop(server.port, 'greengrocer')
     console.log(await visitTable(server.port, shop, homes))
     console.log(await scriptTable(server.port, shop, bare))
+    if (process.argv.includes('--log')) console.log(server.output())
     if (process.argv.includes('--phone')) console.log(await phoneTable(shop, findChromium()))
   } finally {
     bare.stop()
