@@ -8,7 +8,7 @@ import type { ProductListFilter } from './list-filter'
 import { listScope, narrowings, searchScope } from './list-scope'
 import { isByRelevance, ORDERS, relevance } from './order-by'
 import type { Search } from './search-terms'
-import { walkedPage } from './walked-page'
+import { type PageWindow, walkedPage } from './walked-page'
 
 /** Up to this many products are collected and sorted; for more, the index of the order is walked. */
 const SORTED_AT_ONCE = 5_000
@@ -53,9 +53,10 @@ export const searchPage = (
 ): SearchPage => ({ ...orderedRows(scope, filter, query), ...pageWindow(query) })
 
 /** Which products of a list are on its page. */
-export type PageWindow = { readonly offset: number; readonly size: number }
-
-export const pageWindow = ({ page, pageSize }: ListQuery): PageWindow => ({ size: pageSize, offset: (page - 1) * pageSize })
+export const pageWindow = ({ page, pageSize }: ListQuery): PageWindow => ({
+  size: pageSize,
+  offset: (page - 1) * pageSize,
+})
 
 /** The products of a list before a shopper filters it, with what they are sorted by, and how. */
 export function orderedRows(

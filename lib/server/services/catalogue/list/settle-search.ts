@@ -9,7 +9,7 @@ import { nearKnown } from './near-known'
 import { oneSlipAway } from './near-word'
 import type { SearchLanguage } from './search-language'
 import { type Match, meaningful, type Search, searchOf, type Term, termsOf } from './search-terms'
-import { anywhere, begins } from './text-query'
+import { anywhere, anywhereWhole, begins } from './text-query'
 
 /** Dropping one of two words is the same as searching for any. */
 const FEWEST_FOR_MOST = 3
@@ -64,9 +64,10 @@ function alternatives(words: readonly string[], isCorrected: boolean, language: 
 /** The first of several searches that finds a product; null when none does. */
 async function firstFound(tx: Tx, { storeId }: StoreScope, searches: readonly Search[]): Promise<Search | null> {
   const tries = searches.map(({ terms, match }, at) => {
-    const hit = sql`exists (${found(storeId, sql`${anywhere(terms, match)}`)})`
+    const hit = (query: string) => sql`exists (${found(storeId, sql`${query}`)})`
     const isEnough = match === 'some' || terms.length === 1
-    return sql`when ${isEnough ? sql`${isKnown(storeId, terms)} or ${hit}` : hit} then ${at}::int`
+    const quick = isEnough ? isKnown(storeId, terms) : hit(anywhereWhole(terms, match))
+    return sql`when ${quick} or ${hit(anywhere(terms, match))} then ${at}::int`
   })
   const [row] = await rowsOf<{ at: number | null }>(tx, sql`select case ${sql.join(tries, sql` `)} end as at`)
   return row?.at == null ? null : (searches[row.at] ?? null)

@@ -40,6 +40,13 @@ export const anywhere = (terms: readonly Term[], match: Match): string =>
     match,
   )
 
+/** The same without prefixes, of which the index has to collect all products: found four times as fast, but not by every product. */
+export const anywhereWhole = (terms: readonly Term[], match: Match): string =>
+  enough(
+    terms.map((term) => whole(term)),
+    match,
+  )
+
 /** More terms than these, and a product may have two of them where none has all but one. */
 const MOST_FOR_ONE = 3
 

@@ -19,7 +19,14 @@ provideTestDatabase()
 const WORDS = ['oak', 'linen', 'glass', 'lamp', 'chair', 'rug', 'bold', 'round', 'cha', 'brand']
 const language = searchLanguage('en')
 
-type Asked = { words: readonly string[]; match: Match; sort: ListSort; page: number; pageSize: number; inStock: boolean }
+type Asked = {
+  words: readonly string[]
+  match: Match
+  sort: ListSort
+  page: number
+  pageSize: number
+  inStock: boolean
+}
 
 const asked: fc.Arbitrary<Asked> = fc.record({
   words: fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 2, maxLength: 4 }),

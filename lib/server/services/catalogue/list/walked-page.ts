@@ -7,8 +7,10 @@ import type { Tx } from '../../../db/transaction'
 import type { ProductListFilter } from './list-filter'
 import { matches, narrowings } from './list-scope'
 import { isByRelevance, ORDERS } from './order-by'
-import type { PageWindow } from './page-ids'
 import { anywhere, closest } from './text-query'
+
+/** Places of a page in its list. */
+export type PageWindow = { readonly offset: number; readonly size: number }
 
 /** Products looked at for each one up to the end of the page, and at most: each costs a look-up by key. */
 const WALKED_FOR_EACH = 20
