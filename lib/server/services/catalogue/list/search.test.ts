@@ -110,7 +110,12 @@ describe('typos', () => {
     ['ceramik', 'ceramic', 'Ceramic coffee mug'],
   ])('%s is corrected to %s', async (typed, corrected, title) => {
     const found = await search(await stocked(), typed)
-    expect(found).toMatchObject({ correctedQuery: corrected, total: 1, items: [{ name: title }] })
+    expect(found).toMatchObject({
+      correctedQuery: corrected,
+      isPartialMatch: false,
+      total: 1,
+      items: [{ name: title }],
+    })
   })
 
   test('a query with results is not corrected, and a query without similar words finds nothing', async () => {
