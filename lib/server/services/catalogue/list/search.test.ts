@@ -118,6 +118,19 @@ describe('typos', () => {
     })
   })
 
+  test('of words that are as near, the one that a product has with the others is meant', async () => {
+    const shop = await makeStore()
+    await make(shop, { title: 'Oak bowl' }, { title: 'Bold print' }, { title: 'Bold poster' })
+    expect(await search(shop, 'oak bolw')).toMatchObject({
+      correctedQuery: 'oak bowl',
+      total: 1,
+      isPartialMatch: false,
+    })
+    expect(await search(shop, 'print bolw')).toMatchObject({ correctedQuery: 'print bold', total: 1 })
+    expect(await search(shop, 'bolw')).toMatchObject({ correctedQuery: 'bold', total: 2 })
+    expect((await suggestions(shop, 'oak bolw')).products).toMatchObject([{ name: 'Oak bowl' }])
+  })
+
   test('a query with results is not corrected, and a query without similar words finds nothing', async () => {
     const shop = await stocked()
     expect(await search(shop, 'shirt')).toMatchObject({ correctedQuery: null, total: 1 })
