@@ -16,7 +16,7 @@ const FEWEST_FOR_MOST = 3
 
 /** The search that replaces the typed words, if any. */
 export type SettledSearch = Search & {
-  /** False when a product contains all words, or when no alternative search finds one. */
+  /** False when a product contains all words, or when none of several alternatives finds one. */
   readonly isReplaced: boolean
   /** The corrected words when similar ones are searched for. */
   readonly correctedQuery: string | null
@@ -48,7 +48,9 @@ export async function settleSearch(
   const near = await nearWords(tx, scope, typed, { language, known })
   if (near === null) return asked
   const corrected = correctWords(typed, near)
-  const found = await firstFound(tx, scope, alternatives(corrected, language))
+  const searches = alternatives(corrected, language)
+  // Of one alone, the search itself says whether it finds something.
+  const found = searches.length === 1 ? searches[0] : await firstFound(tx, scope, searches)
   if (!found) return asked
   const { search, words } = found
   return { ...search, isReplaced: true, correctedQuery: corrected.isCorrected ? words.join(' ') : null }
