@@ -77,12 +77,18 @@ test('lists, searches and suggestions of a large store are quick without a cache
     'search with a slip',
     each(['copepr ketle', 'linnen baskt', 'qiuet lamp'], (q) => list({ q })),
   )
+  await expectWithin(
+    6,
+    'search for words of two products',
+    each(['glass chair', 'linen kettle', 'slate lamp', 'oak basket', 'copper blanket'], (q) => list({ q })),
+  )
   const typed = Array.from({ length: 4 }, () => ['lam', 'oak l', 'blnaket', 's', 'cop']).flat()
   await expectWithin(5, 'suggestions', each(typed, suggestions))
 }, 120_000)
 
 test('a search of a large store finds the expected products', async () => {
   expect(await list({ q: 'copepr ketle' })).toMatchObject({ correctedQuery: 'copper kettle' })
+  expect(await list({ q: 'glass chair' })).toMatchObject({ isPartialMatch: true })
   const { items, total } = await list({ q: 'oak lamp', sort: 'price-ascending' })
   expect(total).toBeGreaterThan(0)
   expect(items.every(({ name }) => / oak lamp /.test(name))).toBe(true)
@@ -99,6 +105,8 @@ test('every statement of a list, a search and a suggestion uses an index', async
     () => list({ sort: 'newest', page: 3 }),
     () => list({ q: 'oak lamp' }),
     () => list({ q: 'copepr lamp', minPrice: 20 }),
+    () => list({ q: 'glass chair' }),
+    () => list({ q: 'glass chair', sort: 'price-ascending' }),
     () => suggestions('oak la'),
   ]) {
     const plans = await plansOf(opened.url, await statementsOf(work))

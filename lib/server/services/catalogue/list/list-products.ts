@@ -22,6 +22,7 @@ import { searchLanguage } from './search-language'
 import { searchTags } from './search-tags'
 import type { Search } from './search-terms'
 import { askedSearch, type SettledSearch, settleSearch } from './settle-search'
+import { walkedPage } from './walked-page'
 
 const NO_COUNTS: Counts = { total: 0, price: null, inStock: 0, onSale: 0, brands: [], options: [] }
 
@@ -105,8 +106,9 @@ async function findProducts(tx: Tx, scope: StoreScope, { node, query, promotion,
   const key = `counts ${scope.storeId} ${wording}${keyOf({ query: firstPage, promotion })}`
   const counts = await cachedValue(key, [catalogueTag(scope.storeId), ...tags], async () => {
     noteExpiry(changesAt)
-    const found = await countFacets(tx, scope, filter, page)
-    if (page) counted.ids = found.ids
+    const walked = await walkedPage(tx, scope, filter, { sort: query.sort, window: pageWindow(query) })
+    const found = await countFacets(tx, scope, filter, walked ? null : page)
+    if (page) counted.ids = walked ?? found.ids
     noteSize(scope, place, found.unfiltered)
     return found.counts
   })

@@ -1,4 +1,4 @@
-import { nearestWord, oneSlipAway, slips } from './near-word'
+import { nearestWord, nearestWords, oneSlipAway, slips } from './near-word'
 
 test.each([
   ['shirt', 'shirt', 0],
@@ -15,6 +15,11 @@ test.each([
 test('the word with the fewest typos wins, the same first letter breaks ties', () => {
   expect(nearestWord('bleu', ['blaze', 'blue', 'blues'])).toBe('blue')
   expect(nearestWord('cat', ['bat', 'car'])).toBe('car')
+})
+
+test('words that are as near are all returned, in the order given', () => {
+  expect(nearestWords('bolw', ['bold', 'bowl', 'lamp', 'bold', 'blow'])).toEqual(['bold', 'bowl', 'blow'])
+  expect(nearestWords('bolw', ['lamp'])).toEqual([])
 })
 
 test('a word that is still being typed is compared as a prefix', () => {

@@ -8,16 +8,21 @@ const INCOMPLETE = 0.25
 const OTHER_START = 0.5
 
 /** The word that a mistyped one stood for, or null when none of `words` is near enough. Earlier words win ties. */
-export function nearestWord(typed: string, words: readonly string[]): string | null {
-  let best: { word: string; cost: number } | null = null
+export const nearestWord = (typed: string, words: readonly string[]): string | null =>
+  nearestWords(typed, words)[0] ?? null
+
+/** The nearest word and those that are as near, in the order of `words`. */
+export function nearestWords(typed: string, words: readonly string[]): string[] {
+  let best: { words: string[]; cost: number } | null = null
   for (const word of words) {
     const whole = slips(typed, word)
     const start = word.length > typed.length ? slips(typed, word.slice(0, typed.length)) + INCOMPLETE : whole
     if (Math.min(whole, Math.floor(start)) > slipsIn(typed.length)) continue
     const cost = Math.min(whole, start) + (word[0] === typed[0] ? 0 : OTHER_START)
-    if (!best || cost < best.cost) best = { word, cost }
+    if (!best || cost < best.cost) best = { words: [word], cost }
+    else if (cost === best.cost) best.words.push(word)
   }
-  return best?.word ?? null
+  return [...new Set(best?.words)]
 }
 
 /** Letters to add, drop, change or swap with their neighbour to turn one word into the other. */

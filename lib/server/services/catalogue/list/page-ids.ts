@@ -8,6 +8,7 @@ import type { ProductListFilter } from './list-filter'
 import { listScope, narrowings, searchScope } from './list-scope'
 import { isByRelevance, ORDERS, relevance } from './order-by'
 import type { Search } from './search-terms'
+import { type PageWindow, walkedPage } from './walked-page'
 
 /** Up to this many products are collected and sorted; for more, the index of the order is walked. */
 const SORTED_AT_ONCE = 5_000
@@ -20,8 +21,11 @@ export async function pageIds(
   query: ListQuery,
   total: number,
 ): Promise<string[]> {
-  const { offset, size } = pageWindow(query)
+  const window = pageWindow(query)
+  const { offset, size } = window
   if (offset >= total) return []
+  const walked = await walkedPage(tx, scope, filter, { sort: query.sort, window })
+  if (walked) return walked
   const narrowed = narrowings(scope, filter).map(({ condition }) => sql` and ${condition}`)
   const narrow = sql.join(narrowed, sql``)
   const ids = isByRelevance(filter, query.sort)
@@ -49,7 +53,10 @@ export const searchPage = (
 ): SearchPage => ({ ...orderedRows(scope, filter, query), ...pageWindow(query) })
 
 /** Which products of a list are on its page. */
-export const pageWindow = ({ page, pageSize }: ListQuery) => ({ size: pageSize, offset: (page - 1) * pageSize })
+export const pageWindow = ({ page, pageSize }: ListQuery): PageWindow => ({
+  size: pageSize,
+  offset: (page - 1) * pageSize,
+})
 
 /** The products of a list before a shopper filters it, with what they are sorted by, and how. */
 export function orderedRows(

@@ -110,7 +110,25 @@ describe('typos', () => {
     ['ceramik', 'ceramic', 'Ceramic coffee mug'],
   ])('%s is corrected to %s', async (typed, corrected, title) => {
     const found = await search(await stocked(), typed)
-    expect(found).toMatchObject({ correctedQuery: corrected, total: 1, items: [{ name: title }] })
+    expect(found).toMatchObject({
+      correctedQuery: corrected,
+      isPartialMatch: false,
+      total: 1,
+      items: [{ name: title }],
+    })
+  })
+
+  test('of words that are as near, the one that a product has with the others is meant', async () => {
+    const shop = await makeStore()
+    await make(shop, { title: 'Oak bowl' }, { title: 'Bold print' }, { title: 'Bold poster' })
+    expect(await search(shop, 'oak bolw')).toMatchObject({
+      correctedQuery: 'oak bowl',
+      total: 1,
+      isPartialMatch: false,
+    })
+    expect(await search(shop, 'print bolw')).toMatchObject({ correctedQuery: 'print bold', total: 1 })
+    expect(await search(shop, 'bolw')).toMatchObject({ correctedQuery: 'bold', total: 2 })
+    expect((await suggestions(shop, 'oak bolw')).products).toMatchObject([{ name: 'Oak bowl' }])
   })
 
   test('a query with results is not corrected, and a query without similar words finds nothing', async () => {

@@ -9,18 +9,20 @@ import { nearKnown } from './near-known'
 import { oneSlipAway } from './near-word'
 import type { SearchLanguage } from './search-language'
 import { type Match, meaningful, type Search, searchOf, type Term, termsOf } from './search-terms'
-import { anywhere, begins } from './text-query'
+import { anywhere, anywhereWhole, begins } from './text-query'
 
 /** Dropping one of two words is the same as searching for any. */
 const FEWEST_FOR_MOST = 3
 
 /** The search that replaces the typed words, if any. */
 export type SettledSearch = Search & {
-  /** False when a product contains all words, or when no alternative search finds one. */
+  /** False when a product contains all words, or when none of several alternatives finds one. */
   readonly isReplaced: boolean
   /** The corrected words when similar ones are searched for. */
   readonly correctedQuery: string | null
 }
+
+type Corrected = ReturnType<typeof correctWords>
 
 /** The search for all of the typed words. */
 export const askedSearch = (typed: readonly string[], language: SearchLanguage): SettledSearch => ({
@@ -31,9 +33,9 @@ export const askedSearch = (typed: readonly string[], language: SearchLanguage):
 
 /**
  * What to search for when `askedSearch` finds nothing: words that no listed product of the store contains are replaced by
- * the nearest words of the store, and if still no product contains all of them, the search is relaxed step by step:
- * without stop words, all but one, any. The words themselves when a product contains them all, which is asked unless it
- * is `known` that none does. Requires `findNode`'s settings. At most two statements.
+ * the nearest words of the store, or by others that are as near, and if still no product contains all of them, the search is
+ * relaxed step by step: without stop words, all but one, any. The words themselves when a product contains them all, which is
+ * asked unless it is `known` that none does. Requires `findNode`'s settings. At most two statements.
  */
 export async function settleSearch(
   tx: Tx,
@@ -45,16 +47,27 @@ export async function settleSearch(
   if (typed.length === 0) return asked
   const near = await nearWords(tx, scope, typed, { language, known })
   if (near === null) return asked
-  const { words, isCorrected } = correctWords(typed, near)
-  const found = await firstFound(tx, scope, alternatives(words, isCorrected, language))
-  return found ? { ...found, isReplaced: true, correctedQuery: isCorrected ? words.join(' ') : null } : asked
+  const corrected = correctWords(typed, near)
+  const searches = alternatives(corrected, language)
+  // Of one alone, the search itself says whether it finds something.
+  const found = searches.length === 1 ? searches[0] : await firstFound(tx, scope, searches)
+  if (!found) return asked
+  const { search, words } = found
+  return { ...search, isReplaced: true, correctedQuery: corrected.isCorrected ? words.join(' ') : null }
 }
 
-function alternatives(words: readonly string[], isCorrected: boolean, language: SearchLanguage): Search[] {
+/** A search that may be shown instead, of `words` or of some of them. */
+type Alternative = { readonly search: Search; readonly words: readonly string[] }
+
+function alternatives({ words, isCorrected, others }: Corrected, language: SearchLanguage): Alternative[] {
   const core = meaningful(words, language)
-  const search = (some: readonly string[], match: Match) => searchOf(some, match, language)
+  const search = (some: readonly string[], match: Match, of = words) => ({
+    search: searchOf(some, match, language),
+    words: of,
+  })
   return [
     ...(isCorrected ? [search(words, 'all')] : []),
+    ...others.map((other) => search(other, 'all', other)),
     ...(core.length < words.length ? [search(core, 'all')] : []),
     ...(core.length >= FEWEST_FOR_MOST ? [search(core, 'most')] : []),
     search(core, 'some'),
@@ -62,11 +75,16 @@ function alternatives(words: readonly string[], isCorrected: boolean, language: 
 }
 
 /** The first of several searches that finds a product; null when none does. */
-async function firstFound(tx: Tx, { storeId }: StoreScope, searches: readonly Search[]): Promise<Search | null> {
-  const tries = searches.map(({ terms, match }, at) => {
-    const hit = sql`exists (${found(storeId, sql`${anywhere(terms, match)}`)})`
+async function firstFound(
+  tx: Tx,
+  { storeId }: StoreScope,
+  searches: readonly Alternative[],
+): Promise<Alternative | null> {
+  const tries = searches.map(({ search: { terms, match } }, at) => {
+    const hit = (query: string) => sql`exists (${found(storeId, sql`${query}`)})`
     const isEnough = match === 'some' || terms.length === 1
-    return sql`when ${isEnough ? sql`${isKnown(storeId, terms)} or ${hit}` : hit} then ${at}::int`
+    const quick = isEnough ? isKnown(storeId, terms) : hit(anywhereWhole(terms, match))
+    return sql`when ${quick} or ${hit(anywhere(terms, match))} then ${at}::int`
   })
   const [row] = await rowsOf<{ at: number | null }>(tx, sql`select case ${sql.join(tries, sql` `)} end as at`)
   return row?.at == null ? null : (searches[row.at] ?? null)
