@@ -10,6 +10,8 @@ const STORES = 200
 /** The server returns garbage to the system in a calm second. */
 const CALM_MS = 3_000
 const DATA_DIR = '.data-bench-stores'
+/** As everything in `lib/deploy` starts a process. */
+const DEPLOYED = { MALLOC_ARENA_MAX: '2' }
 
 /**
  * Memory of one server that has shown the home page, the list and a product of 200 stores, each twice and as a browser asks for them, in MB. `environment`
@@ -21,7 +23,7 @@ export async function manyStoresTable(environment: Readonly<Record<string, strin
     DATA_DIR,
     Array.from({ length: STORES }, (_, at) => smallShop(at)),
   )
-  const own = { ...environment, DATA_DIR, SEED_DEMO: '0' }
+  const own = { ...environment, ...DEPLOYED, DATA_DIR, SEED_DEMO: '0' }
   const server = await startOwnServer({ dataDir: DATA_DIR, environment: own })
   try {
     const before = memoryMb(server.pid)
@@ -35,7 +37,7 @@ export async function manyStoresTable(environment: Readonly<Record<string, strin
     const calm = memoryMb(server.pid)
     const row = [before?.now, warm?.now, calm?.now, calm?.peak, seconds].map((figure) => figure ?? null)
     const heads = [
-      '',
+      'embedded database, MALLOC_ARENA_MAX=2',
       'memory after start, MB',
       'right after the visits, MB',
       'three seconds later, MB',

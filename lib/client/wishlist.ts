@@ -1,4 +1,5 @@
-import { readItem, removeItem, writeItem } from './storage'
+import { removeItem } from './storage'
+import { storedList } from './stored-list'
 
 /** Maximum number of stored products; one call takes as many. */
 const MAX_WISHES = 200
@@ -7,20 +8,13 @@ const WISHLIST_UPDATED = 'wishlist-updated'
 const WISHLIST_KEY = 'wishlist'
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+const wishes = storedList(WISHLIST_KEY, (id) => ID.test(id), MAX_WISHES)
+
 /**
  * Product ids of this browser's wishlist, newest first. When signed in, it is a copy of the account's list, so that no
  * page has to load it.
  */
-export function readWishes(): string[] {
-  try {
-    const ids: unknown = JSON.parse(readItem(WISHLIST_KEY) ?? '[]')
-    const isId = (id: unknown): id is string => typeof id === 'string' && ID.test(id)
-    return Array.isArray(ids) ? [...new Set(ids.filter(isId))].slice(0, MAX_WISHES) : []
-  } catch (error) {
-    if (error instanceof SyntaxError) return []
-    throw error
-  }
-}
+export const readWishes = (): string[] => wishes.read()
 
 export const isWished = (productId: string): boolean => readWishes().includes(productId)
 
@@ -35,7 +29,7 @@ export function subscribeToWishes(listener: () => void): () => void {
 
 /** The account's list, as just loaded. */
 export function keepWishes(productIds: readonly string[]): void {
-  writeItem(WISHLIST_KEY, JSON.stringify(productIds.slice(0, MAX_WISHES)))
+  wishes.write(productIds)
   window.dispatchEvent(new CustomEvent(WISHLIST_UPDATED))
 }
 

@@ -11,7 +11,7 @@ export type MarkupHolder = {
   headSent(): Promise<void> | null
 }
 
-const SLOT = Symbol.for('store-platform:markup-holder')
+const SLOT = /* @__PURE__ */ Symbol.for('store-platform:markup-holder')
 const home: Record<symbol, MarkupHolder | undefined> = globalThis
 
 /** Set when the process starts to serve pages; there is none in browsers, nor in tests of components. */

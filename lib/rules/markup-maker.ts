@@ -4,7 +4,7 @@
  */
 export type MarkupMaker = (node: unknown) => Promise<string>
 
-const SLOT = Symbol.for('store-platform:markup-maker')
+const SLOT = /* @__PURE__ */ Symbol.for('store-platform:markup-maker')
 const home: Record<symbol, MarkupMaker | undefined> = globalThis
 
 /** Set when the first page is rendered that has such a part; never in browsers. */

@@ -28,16 +28,6 @@ export function BuyBox({ product, amount, symbol, limit }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1)
   const inCart = useCartQuantity(product.key)
   const most = Math.min(MAX_AT_ONCE, limit ?? MAX_AT_ONCE)
-  if (most === 0) {
-    return (
-      <div className={styles.box}>
-        <Button disabled className={styles.add}>
-          Sold out
-        </Button>
-        <WishButton productId={product._id} name={product.name} />
-      </div>
-    )
-  }
   const add = () => {
     if (!addToCart(product, quantity)) return
     setQuantity(1)
@@ -46,22 +36,30 @@ export function BuyBox({ product, amount, symbol, limit }: BuyBoxProps) {
   return (
     <>
       <div className={styles.box}>
-        <QuantityStepper
-          value={quantity}
-          min={1}
-          max={most}
-          label={`Quantity of ${product.name}`}
-          onChange={setQuantity}
-        />
-        <Button className={styles.add} onClick={add} {...OPENS_CART_DRAWER}>
-          Add to Cart
-          <span className={styles.price} aria-hidden="true">
-            {amountText(amount * quantity, symbol)}
-          </span>
-        </Button>
+        {most === 0 ? (
+          <Button disabled className={styles.add}>
+            Sold out
+          </Button>
+        ) : (
+          <>
+            <QuantityStepper
+              value={quantity}
+              min={1}
+              max={most}
+              label={`Quantity of ${product.name}`}
+              onChange={setQuantity}
+            />
+            <Button className={styles.add} onClick={add} {...OPENS_CART_DRAWER}>
+              Add to Cart
+              <span className={styles.price} aria-hidden="true">
+                {amountText(amount * quantity, symbol)}
+              </span>
+            </Button>
+          </>
+        )}
         <WishButton productId={product._id} name={product.name} />
       </div>
-      {inCart > 0 && (
+      {most > 0 && inCart > 0 && (
         <p className={styles.inCart}>
           {inCart} in your cart.{' '}
           <a className={buttonClass('quiet')} href="/cart">

@@ -10,9 +10,8 @@ import type { PhotoViewer } from './photo-viewer'
 
 type GalleryProps = {
   name: string
+  /** At least one, the first of which is shown. */
   images: ProductDetail['images']
-  /** Index of the initial picture. */
-  first: number
 }
 type Opened = { at: number; Viewer: ComponentType<ComponentProps<typeof PhotoViewer>> }
 
@@ -20,18 +19,10 @@ type Opened = { at: number; Viewer: ComponentType<ComponentProps<typeof PhotoVie
  * Pictures in a row that scrolls by touch, wheel or keyboard; thumbnails below jump to them. A click opens the full-
  * screen viewer; its code is loaded then, and if that fails the picture opens on its own.
  */
-export function Gallery({ name, images, first }: GalleryProps) {
-  const ordered = [...images.slice(first, first + 1), ...images.slice(0, first), ...images.slice(first + 1)]
+export function Gallery({ name, images }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [opened, setOpened] = useState<Opened | null>(null)
-  if (ordered.length === 0) {
-    return (
-      <div className={styles.single}>
-        <ProductPhoto src={null} alt={`${name}: no picture yet`} eager />
-      </div>
-    )
-  }
   const show = (index: number) => {
     const width = row.current?.clientWidth ?? 0
     row.current?.scrollTo({ left: width * index, behavior: 'instant' })
@@ -58,12 +49,12 @@ export function Gallery({ name, images, first }: GalleryProps) {
   return (
     <div className={styles.gallery}>
       <ul ref={row} className={styles.row} onScroll={onScroll} aria-label={`Pictures of ${name}`}>
-        {ordered.map(({ url, alt, width }, index) => (
+        {images.map(({ url, alt, width }, index) => (
           <li key={url}>
             <a
               href={url}
               data-hard=""
-              aria-label={`View picture ${index + 1} of ${ordered.length} full screen: ${alt || name}`}
+              aria-label={`View picture ${index + 1} of ${images.length} full screen: ${alt || name}`}
               onClick={(event) => open(event, index)}
             >
               <ProductPhoto
@@ -80,13 +71,13 @@ export function Gallery({ name, images, first }: GalleryProps) {
           </li>
         ))}
       </ul>
-      {ordered.length > 1 && (
+      {images.length > 1 && (
         <div className={styles.small}>
-          {ordered.map(({ url, width }, index) => (
+          {images.map(({ url, width }, index) => (
             <button
               key={url}
               type="button"
-              aria-label={`Show picture ${index + 1} of ${ordered.length}`}
+              aria-label={`Show picture ${index + 1} of ${images.length}`}
               aria-current={index === shown}
               onClick={() => show(index)}
             >
@@ -95,7 +86,7 @@ export function Gallery({ name, images, first }: GalleryProps) {
           ))}
         </div>
       )}
-      {opened && <opened.Viewer name={name} photos={ordered} first={opened.at} onClose={close} />}
+      {opened && <opened.Viewer name={name} photos={images} first={opened.at} onClose={close} />}
     </div>
   )
 }

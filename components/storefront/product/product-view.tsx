@@ -10,8 +10,8 @@ import { Price } from '../catalogue/price'
 import { ProductCards } from '../catalogue/product-cards'
 import { shownPrice } from '../catalogue/shown-price'
 import { SafeHtml } from '../template/safe-html'
-import { Gallery } from './gallery'
 import { OptionPicker } from './option-picker'
+import { ProductPictures } from './product-pictures'
 import styles from './product-view.module.css'
 import { StockNote } from './stock-note'
 
@@ -38,7 +38,7 @@ export function ProductView({ product, variant, symbol, offerEnd, hrefOf, childr
       <div className={`container ${styles.page}`}>
         <Breadcrumb items={[{ name: 'Home', href: '/' }, ...trail, { name }]} />
         <div className={styles.product}>
-          <Gallery key={variant.key} name={name} images={images} first={variant.image ?? 0} />
+          <ProductPictures key={variant.key} name={name} images={images} first={variant.image ?? 0} />
           <div className={styles.facts}>
             {brand && <p className={styles.brand}>{brand}</p>}
             <h1 className={styles.name}>{name}</h1>
