@@ -11,7 +11,7 @@ import { toFilter } from './list-filter'
 import { pageWindow, searchPage } from './page-ids'
 import { searchLanguage } from './search-language'
 import { type Match, searchOf } from './search-terms'
-import { pageByWalking } from './walked-page'
+import { walkedPage } from './walked-page'
 
 provideTestDatabase()
 
@@ -42,7 +42,7 @@ async function bothPages(tx: Tx, shop: StoreScope, { words, match, sort, page, p
   const search = searchOf(words, match, language)
   const query = { ...PLAIN_LIST, sort, page, pageSize, availability: inStock ? ('in-stock' as const) : undefined }
   const filter = toFilter(query, { categoryIds: null, search, promotion: false, offered: [], currency: 'EUR' })
-  const walked = await pageByWalking(tx, shop, filter, { sort, window: pageWindow(query) })
+  const walked = await walkedPage(tx, shop, filter, { sort, window: pageWindow(query) })
   const { ids } = await countFacets(tx, shop, filter, searchPage(shop, { ...filter, search }, query))
   return { walked, ids }
 }

@@ -2,7 +2,6 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListQuery } from '@/lib/rules/list-query'
 import type { StoreScope } from '../../../context'
-import { database } from '../../../db/database'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import type { ProductListFilter } from './list-filter'
@@ -19,23 +18,13 @@ const MOST_WALKED = 1_000
 
 type Wanted = Pick<ListQuery, 'sort'> & { readonly window: PageWindow }
 
-/** `pageByWalking`, except on the embedded database: in its small stores collecting all products costs less than the walk. */
-export async function walkedPage(
-  tx: Tx,
-  scope: StoreScope,
-  filter: ProductListFilter,
-  wanted: Wanted,
-): Promise<string[] | null> {
-  return (await database()).kind === 'pglite' ? null : pageByWalking(tx, scope, filter, wanted)
-}
-
 /**
  * One page of a widened search of the whole store, in order, without looking at all of its products, of which there may be
  * tens of thousands: the store's first products in the order of the list are tested until the page is full. By relevance they are
  * tested for the least distance that any product of such a search can have, since these come first, in the order of `featured`.
  * Null when they do not fill the page, and for other searches.
  */
-export async function pageByWalking(
+export async function walkedPage(
   tx: Tx,
   scope: StoreScope,
   filter: ProductListFilter,
