@@ -29,3 +29,17 @@ for (const [page, bound] of Object.entries(BOUNDS)) {
     expect(bytes).toBeLessThanOrEqual(bound)
   })
 }
+
+test('browsers fetch what only product pages have from the pages before them', async ({ api }) => {
+  const ask = api('greengrocer')
+  const filesOf = ({ text }: { text: string }) => new Set(text.match(/\/_next\/static\/chunks\/[\w.-]+\.(?:js|css)/g))
+  const product = filesOf(await ask(await productAddress(ask)))
+  for (const page of ['/', '/product-list', '/product-list?q=apple']) {
+    const { headers } = await ask(page)
+    const ahead = [...String(headers.link).matchAll(/<([^>]+)>; rel=prefetch; as=(script|style)/g)].map(
+      ([, file]) => file,
+    )
+    expect(ahead.some((file) => file?.endsWith('.js'))).toBe(true)
+    for (const file of ahead) expect(product).toContain(file)
+  }
+})

@@ -9,6 +9,7 @@ import type { Exchange } from './exchange'
 import { hashInlineScripts } from './inline-scripts'
 import { linksInPreview } from './links-in-preview'
 import { policyOfPage } from './page-policy'
+import { linkToProducts } from './product-files'
 import { COMMON_HEADERS, HSTS, headersOfPage } from './security-headers'
 
 /** Retry time when a page cannot be rendered, for example because the database is down. */
@@ -22,11 +23,12 @@ export type RenderedHead = {
 }
 
 /** A page as it is sent to every visitor, with its policy. `isShared`: it may be cached. */
-export function finishPage(captured: CapturedResponse, { host, pathname }: Exchange, isShared: boolean): CachedPage {
+export function finishPage(captured: CapturedResponse, exchange: Exchange, isShared: boolean): CachedPage {
+  const { host, pathname } = exchange
   const { record } = captured
   const status = statusOf(captured)
   const isPublic = isShared && status === 200 && record.cacheable
-  const headers = headersOf(captured, pathname, isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store')
+  const headers = headersOf(captured, exchange, isPublic ? 'public, max-age=0, must-revalidate' : 'private, no-store')
   if (status === 503) headers['retry-after'] ??= String(RETRY_AFTER_SECONDS)
   if (!isHtml(captured) || !env().isProduction) return new CachedPage(status, headers, captured.body)
   const { isPreview } = record
@@ -47,12 +49,14 @@ export const isHtml = ({ headers }: Pick<RenderedHead, 'headers'>): boolean =>
 
 /** Headers of a page besides its policy. Those of its address win over `caching`. */
 export function headersOf(
-  { headers, record }: RenderedHead,
-  pathname: string,
+  { headers, record, status }: RenderedHead,
+  exchange: Pick<Exchange, 'host' | 'pathname'>,
   caching: string,
 ): Record<string, string> {
   const plain = { ...plainHeaders(headers), ...COMMON_HEADERS, 'cache-control': caching }
-  const own: Record<string, string> = { ...plain, ...headersOfPage(pathname) }
+  const own: Record<string, string> = { ...plain, ...headersOfPage(exchange.pathname) }
+  const ahead = status === 200 && isHtml({ headers }) ? linkToProducts(exchange) : null
+  if (ahead) own.link = [own.link, ahead].filter(Boolean).join(', ')
   if (!env().isDemo) own['strict-transport-security'] = HSTS
   if (record.isPreview) delete own['x-frame-options']
   return own

@@ -12,12 +12,13 @@ const CACHING = 'private, no-cache'
 
 /** Sends the headers of a page to its first visitor, whose body follows in parts. */
 export function openStream(
-  { request, response, pathname }: Exchange,
+  exchange: Exchange,
   head: RenderedHead,
   scripts: TrustedScripts,
   acceptEncoding: string,
 ): StreamedBody {
-  const headers = headersOf(head, pathname, CACHING)
+  const { request, response, pathname } = exchange
+  const headers = headersOf(head, exchange, CACHING)
   headers['content-security-policy'] = policyOfPage({ pathname, isPortal: false, previewOf: null }, scripts)
   headers.vary = [...new Set([...(headers.vary?.split(/,\s*/) ?? []), 'Accept-Encoding'])].join(', ')
   headers['x-accel-buffering'] = 'no'
