@@ -1,8 +1,9 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { LIST_PATH } from '@/lib/rules/list-path'
 import { once } from '@/lib/rules/once'
-import { besideTheBuild } from '../process/beside-the-build'
+import { env } from '../config/env'
 import type { Exchange } from './exchange'
 
 const LAYOUT = 'app/(storefront)/~/[site]/(shop)'
@@ -26,8 +27,10 @@ export const linkToProducts = ({ host, pathname }: Pick<Exchange, 'host' | 'path
   (host.kind === 'store' || host.kind === 'domain') && BEFORE_PRODUCTS.test(pathname) ? link().value : null
 
 function readManifest(): Manifest | null {
-  const file = besideTheBuild(`server/${PRODUCT}_client-reference-manifest.js`)
-  if (file === null) return null
+  const { isProduction, NEXT_DIST_DIR } = env()
+  if (!isProduction) return null
+  const name = `server/${PRODUCT}_client-reference-manifest.js`
+  const file = path.resolve(/*turbopackIgnore: true*/ NEXT_DIST_DIR, name)
   try {
     const [, json = ''] = /\] = (\{.*\});?\s*$/s.exec(readFileSync(file, 'utf8')) ?? []
     return JSON.parse(json) as Manifest
@@ -40,10 +43,10 @@ function readManifest(): Manifest | null {
 function linkOf(manifest: Manifest | null): string | null {
   if (!manifest) return null
   const filesOf = (entry: string) => [
-    ...(manifest.entryJSFiles?.[`[project]/${entry}`] ?? []).map((path) => ({ path, kind: 'script' })),
-    ...(manifest.entryCSSFiles?.[`[project]/${entry}`] ?? []).map(({ path }) => ({ path, kind: 'style' })),
+    ...(manifest.entryJSFiles?.[`[project]/${entry}`] ?? []).map((file) => ({ file, kind: 'script' })),
+    ...(manifest.entryCSSFiles?.[`[project]/${entry}`] ?? []).map(({ path: file }) => ({ file, kind: 'style' })),
   ]
-  const known = new Set(filesOf(`${LAYOUT}/layout`).map(({ path }) => path))
-  const files = filesOf(PRODUCT).filter(({ path }) => !known.has(path))
-  return files.map(({ path, kind }) => `</_next/${path}>; rel=prefetch; as=${kind}`).join(', ') || null
+  const known = new Set(filesOf(`${LAYOUT}/layout`).map(({ file }) => file))
+  const files = filesOf(PRODUCT).filter(({ file }) => !known.has(file))
+  return files.map(({ file, kind }) => `</_next/${file}>; rel=prefetch; as=${kind}`).join(', ') || null
 }
