@@ -19,6 +19,6 @@ export const smallShop = (at: number): ShopPlan => ({
     handle: `thing-${product}`,
     title: `Thing ${product} of store ${at}`,
     descriptionHtml: `<p>${'It does what it says. '.repeat(12)}</p>`,
-    path: ['Things', 'All', `Shelf ${product % 4}`],
+    path: ['Things', 'All', `Group ${product % 4}`],
   })),
 })
