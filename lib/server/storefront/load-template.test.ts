@@ -1,9 +1,15 @@
 import { watchLog } from '@/e2e/watch-log'
+import { Failure } from '@/lib/rules/failure'
 import type { StoreId } from '../context'
-import { endTemplateThreads } from '../template/prepare-off-thread'
+import { endTemplateThreads, prepareHeadOffThread } from '../template/prepare-off-thread'
 import type { StoreSite } from './load-site'
 import { loadTemplate, loadTemplateHead } from './load-template'
 import { safeDescription } from './safe-description'
+
+jest.mock('../template/prepare-off-thread', () => {
+  const actual = jest.requireActual('../template/prepare-off-thread')
+  return { ...actual, prepareHeadOffThread: jest.fn(actual.prepareHeadOffThread) }
+})
 
 afterAll(endTemplateThreads)
 const logged = watchLog()
@@ -55,10 +61,17 @@ test('the head of a page is known before its template, and says the same', async
 test('a page without a template, or with one that cannot be read, has no head of one', async () => {
   expect(await loadTemplateHead(siteOf('None', '  '))).toBeNull()
   expect(await loadTemplateHead(siteOf('Deep', '<div>'.repeat(500)))).toBeNull()
-  expect(logged()).toEqual([])
+  expect(new Set(logged())).toEqual(new Set(['a template was rejected']))
 })
 
 test('the owner’s CSS comes with the head', async () => {
   const site = { ...siteOf('Own', '<p>Text</p>'), customCss: '.own{}' }
   expect(await loadTemplateHead(site)).toMatchObject({ picture: null, ownCss: '.own{}' })
+})
+
+test('a head that cannot be prepared now is that of the template, so no page is cached without its style sheet', async () => {
+  jest.mocked(prepareHeadOffThread).mockRejectedValueOnce(new Failure('too_many', 'Try again in a moment.'))
+  const head = await loadTemplateHead(siteOf('Busy', '<style>h2{color:red}</style><h2>Text</h2>'))
+  expect(head?.css).toContain('color:red')
+  expect(logged()).toEqual([])
 })

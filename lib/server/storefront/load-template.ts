@@ -47,16 +47,14 @@ export async function loadTemplateHead(
   const { key, input } = inputOf(store, source)
   const known = knownValue<PreparedTemplate | null>(`template ${key}`)
   if (known !== undefined) return withOwnCss(store, known)
-  const head = await cachedValue(`template-head ${key}`, [], async () => {
-    try {
-      return await prepareHeadOffThread(input, store.scope.storeId)
-    } catch (error) {
-      // The template itself will fail, and says so.
-      if (error instanceof Failure) return null
-      throw error
-    }
-  })
-  return withOwnCss(store, head)
+  const prepare = () => prepareHeadOffThread(input, store.scope.storeId)
+  try {
+    return withOwnCss(store, await cachedValue(`template-head ${key}`, [], prepare))
+  } catch (error) {
+    // The machine may have been busy: a page must not be cached without its style sheet.
+    if (error instanceof Failure) return loadTemplate(store, source)
+    throw error
+  }
 }
 
 const withOwnCss = <T extends TemplateHead>({ customCss }: StoreSite, template: T | null): T | null =>
