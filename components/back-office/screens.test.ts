@@ -1,8 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { customers } from '@/lib/contract/customers-admin'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { locations } from '@/lib/contract/locations'
+import { offers } from '@/lib/contract/offers'
+import { orders } from '@/lib/contract/orders'
 import { SET_UP_IDS } from '@/lib/contract/overview'
 import { isPermission, PERMISSIONS } from '@/lib/contract/permissions'
+import { privacyRequests } from '@/lib/contract/privacy-requests'
+import { purchaseOrders } from '@/lib/contract/purchase-orders'
 import { ROLE_TEMPLATES } from '@/lib/contract/role-templates'
+import { segments } from '@/lib/contract/segments'
+import { suppliers } from '@/lib/contract/suppliers'
+import { vendorProducts } from '@/lib/contract/vendor-products'
 import { SET_UP_STEPS } from './home/set-up-steps'
 import type { PlacedScreen } from './kit/screens/screen'
 import {
@@ -51,6 +61,18 @@ const FURTHER_ROUTES: Readonly<Record<string, string>> = {
   '/register-session/[id]': 'Issue 21, §3: a Z report is opened and printed by its address.',
   '/billing': 'The plan can be changed while the subscription runs, which the renewal screen is not made for.',
 }
+
+const READ_BY_ID = [
+  vendorProducts,
+  orders,
+  purchaseOrders,
+  suppliers,
+  locations,
+  segments,
+  customers,
+  privacyRequests,
+  offers,
+].flatMap((endpoints): Endpoint[] => Object.values(endpoints))
 
 function theScreen(route: string): PlacedScreen {
   const screen = screenOf(SCREENS, route)
@@ -179,4 +201,15 @@ test('every screen that another one refers to exists', () => {
     ...Object.keys(SETTING_STATES),
   ]
   for (const route of named) if (route !== undefined) expect(routes).toContain(route)
+})
+
+test('what a screen reads ahead is a GET of the contract that takes the id of an entry alone', () => {
+  const readings = SCREENS.flatMap(({ route, reads }) => (reads ? [[route, reads] as const] : []))
+  expect(readings.length).toBeGreaterThan(8)
+  for (const [route, reads] of readings) {
+    expect(route).toMatch(/\/\[id\]$/)
+    const endpoint = READ_BY_ID.find(({ path: at }) => at === reads)
+    expect(endpoint).toMatchObject({ method: 'GET', audience: 'vendor' })
+    expect(endpoint?.input.safeParse({ _id: '0190a0a0-0000-7000-8000-000000000000' }).success).toBe(true)
+  }
 })

@@ -4,6 +4,7 @@ import { findChromium } from '../gate/find-chromium'
 import { ROOT, run } from '../gate/run'
 import { removeData, startOwnServer } from '../own-server'
 import { openShops } from '../server/shop-plan'
+import { backOfficeTable } from './back-office-table'
 import { startBareServer } from './bare-server'
 import { catalogueCsv } from './catalogue-csv'
 import { citusTable } from './citus-table'
@@ -11,6 +12,7 @@ import { showOnHome } from './designed-home'
 import { editorTable } from './editor-table'
 import { importTable } from './import-neighbours'
 import { largeTable } from './large-installation'
+import { listTimes } from './list-times'
 import { loadTable } from './load-table'
 import { manyStoresTable } from './many-stores'
 import { overloadTable } from './overload'
@@ -28,10 +30,12 @@ import { tracingTable } from './tracing-table'
 import { visitTable } from './visit-table'
 import { vitalsTable } from './vitals-table'
 import { processesTable } from './web-processes'
-import { websiteTable } from './website-table'
+import { DEMO_OWNER, websiteTable } from './website-table'
 
 const DATA_DIR = '.data-bench'
 const STORES = { 'bench-small': 100, 'bench-large': 20_000 }
+/** Of them, the one that the back-office is measured in. */
+const LARGEST = 'bench-large'
 const SHOWN = 'greengrocer'
 /** Stores whose home page is visited for the first time; the first of them loads the code of the page. */
 const HOMES = Array.from({ length: 16 }, (_, at) => smallShop(at))
@@ -85,6 +89,9 @@ async function bench(): Promise<void> {
   if (!run('tsx', [...COMMAND, 'e2e/bench/add-offers.ts', ...Object.keys(STORES)], environment)) {
     throw new Error('The offers could not be written.')
   }
+  if (!run('tsx', [...COMMAND, 'e2e/bench/add-owner.ts', DEMO_OWNER, ...Object.keys(STORES)], environment)) {
+    throw new Error('The stores have no owner.')
+  }
 
   await openShops(DATA_DIR, HOMES)
 
@@ -104,6 +111,9 @@ async function bench(): Promise<void> {
       say(await purgeTable(server.port, shop, '/product/thing-0', () => changePrice(label)))
       say(await loadTable(server, shop, bare))
     }
+    say(`${LARGEST} (embedded database, one person, 1 connection, this machine)`)
+    say(await listTimes(server.port, LARGEST))
+    say(await backOfficeTable(server.port, LARGEST, findChromium()))
     const shop = await openShop(server.port, SHOWN)
     say(`${SHOWN}, first visit, ${CPU_SLOWDOWN}× slower CPU, ${SLOW_4G.name}`)
     say(await vitalsTable(shop, findChromium()))

@@ -4,7 +4,8 @@ import { removeData } from '../own-server'
 import { withClient } from '../postgres-server'
 import { openShops } from '../server/shop-plan'
 import { copyStores, firstStore, PRODUCTS, pageOfStore, STORES } from './copy-stores'
-import { cpuOfAll, environmentOf, onShops, percentile, serving } from './postgres-shops'
+import { percentile } from './percentile'
+import { cpuOfAll, environmentOf, onShops, serving } from './postgres-shops'
 import { table } from './table'
 
 const VISITED = 50

@@ -8,6 +8,7 @@ import { customerHands } from '../customer-admin'
 import { segmentHands } from '../segment-admin'
 import { fillCustomers } from './fill-customers'
 import { onOwnDatabase } from './own-database'
+import { percentile } from './percentile'
 import { table } from './table'
 
 const TIMES = 21
@@ -21,9 +22,7 @@ async function timed(work: () => Promise<unknown>): Promise<[number, number]> {
     // The first call fills caches of the server.
     if (at > 0) times.push(performance.now() - started)
   }
-  times.sort((one, other) => one - other)
-  const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0
-  return [at(0.5), at(0.95)]
+  return [percentile(times, 0.5), percentile(times, 0.95)]
 }
 
 const LISTS: Readonly<Record<string, Record<string, string>>> = {

@@ -85,9 +85,3 @@ export function cpuOfAll({ pid }: OwnServer): number {
   }
   return [pid, ...children].reduce((sum, each) => sum + (cpuMs(each) ?? 0), 0)
 }
-
-/** The value that this share of the values does not exceed. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}

@@ -7,7 +7,7 @@ import { makeLargeStore } from '@/lib/server/services/catalogue/list/large-store
 import { listProducts } from '@/lib/server/services/catalogue/list/list-products'
 import { suggest } from '@/lib/server/services/catalogue/list/suggest'
 import { onOwnDatabase } from './own-database'
-import { percentile } from './postgres-shops'
+import { percentile } from './percentile'
 import { table } from './table'
 
 const PRODUCTS = Number(process.env.PRODUCTS || 200_000)

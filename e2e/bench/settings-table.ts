@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium } from '@playwright/test'
 import { PLATFORM_SEGMENTS, platformPath } from '@/lib/rules/platform-path'
 import { CHROMIUM_FLAGS } from '../gate/chromium-flags'
+import { percentile } from './percentile'
 import { table } from './table'
 import { websiteCaller } from './website-table'
 
@@ -41,8 +42,8 @@ export async function settingsTable(port: number, subdomain: string, executableP
       ['settings screen, opened by its address', 'usable after, ms, p50', 'p95', 'bound'],
       [...figures, ['all of them', all] as const].map(([address, times]) => [
         address.replace(storeId, '[id]').replace(scheduleId, '[id]'),
-        atShare(times, 0.5),
-        atShare(times, 0.95),
+        percentile(times, 0.5),
+        percentile(times, 0.95),
         BOUND_MS,
       ]),
     )
@@ -50,9 +51,6 @@ export async function settingsTable(port: number, subdomain: string, executableP
     await browser.close()
   }
 }
-
-const atShare = (times: readonly number[], share: number): number =>
-  times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? 0
 
 function settingAddresses(storeId: string, scheduleId: string): string[] {
   return [...PLATFORM_SEGMENTS]

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import type { OwnServer } from '../own-server'
-import { cpuOfAll, newPage, onShops, percentile, serving, shopOf } from './postgres-shops'
+import { percentile } from './percentile'
+import { cpuOfAll, newPage, onShops, serving, shopOf } from './postgres-shops'
 import { table } from './table'
 
 const SHOP = 'bench-processes'

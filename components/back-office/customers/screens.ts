@@ -27,6 +27,7 @@ export const customerScreens = screens({
     permission: 'customer.edit',
     description: 'Edit a customer’s contact, tags, tax and notes.',
     parent: '/customers',
+    reads: 'vender/customers/detail',
   },
   '/merge-customers': {
     title: 'Merge customers',
@@ -61,6 +62,7 @@ export const customerScreens = screens({
     permission: 'customer.view',
     description: 'Answer a privacy request: make and deliver the archive, or erase the customer.',
     parent: '/privacy-requests',
+    reads: 'vender/privacy/detail',
   },
   '/customer-profile/[id]': {
     title: 'Customer profile',
@@ -69,5 +71,6 @@ export const customerScreens = screens({
     permission: 'customer.view',
     description: 'Orders, spending, addresses, notes and timeline of a customer.',
     parent: '/customers',
+    reads: 'vender/customers/profile',
   },
 })

@@ -26,5 +26,6 @@ export const locationScreens = screens({
     permission: 'location.view',
     description: 'Change the address of a location, and whether it fulfils online orders.',
     parent: '/location',
+    reads: 'vender/locations/detail',
   },
 })

@@ -28,5 +28,6 @@ export const orderScreens = screens({
     description:
       'Lines, totals, payments and timeline of an order. Fulfil in parts, refund by line and print documents.',
     parent: '/all-orders',
+    reads: 'vender/orders/detail',
   },
 })

@@ -4,6 +4,8 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconClock, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useGuardedLeave } from '../kit/leave-guard'
+import { readAhead } from '../kit/screens/read-ahead'
+import { useScreens } from '../kit/screens/use-screens'
 import { useDates } from '../kit/use-dates'
 import { useVendor } from '../kit/vendor-context'
 import { useMoney } from '../orders/use-money'
@@ -31,6 +33,7 @@ const FEW = 5
  */
 export function CommandPalette({ isOpen, onClose, onShortcuts }: PaletteProps) {
   const { store: shop } = useVendor()
+  const screens = useScreens()
   const { leaveFor } = useGuardedLeave()
   const [typed, setTyped] = useState('')
   const query = typed.trim()
@@ -52,6 +55,7 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: PaletteProps) {
     if ('run' in goal) goal.run()
     else {
       addRecentItem(shop._id, { id, label, detail, address: goal.address })
+      readAhead(screens, goal.address)
       leaveFor(goal.address)
     }
   }

@@ -6,8 +6,10 @@ import { call } from '@/lib/client/call'
 import { type VendorFound, vendorSearch } from '@/lib/contract/vendor-search'
 import { Failure } from '@/lib/rules/failure'
 
-/** Debounce delay: long enough to finish a word, short enough not to be noticed. */
-const PAUSE_MS = 150
+/** Longest debounce delay: enough to finish a word, short enough not to be noticed. */
+const MAX_PAUSE_MS = 150
+/** Debounce delay before the first response: less than the time between two keys. */
+const FIRST_PAUSE_MS = 50
 /** Minimum query length: a single letter is not searched. */
 const SHORTEST = 2
 const LONGEST = 100
@@ -23,10 +25,14 @@ export type VendorSearch = {
 /** Whether a query is sent to the server. */
 export const isSearchable = (query: string) => query.length >= SHORTEST || /^\d$/.test(query)
 
-/** Searches once typing pauses; outdated responses are dropped. */
+/**
+ * Searches once typing pauses for as long as the server took last time, so that a quick one is asked at every key and a slow
+ * one is not; outdated responses are dropped.
+ */
 export function useVendorSearch(typed: string): VendorSearch {
   const query = typed.trim().slice(0, LONGEST)
-  const [asked] = useDebouncedValue(query, PAUSE_MS)
+  const [pause, setPause] = useState(FIRST_PAUSE_MS)
+  const [asked] = useDebouncedValue(query, pause)
   const [answer, setAnswer] = useState<VendorSearch['answer']>(null)
   const [error, setError] = useState<{ query: string; turn: number; failure: Failure } | null>(null)
   const [turn, setTurn] = useState(0)
@@ -34,8 +40,13 @@ export function useVendorSearch(typed: string): VendorSearch {
   useEffect(() => {
     if (!isSearchable(asked)) return
     const stop = new AbortController()
+    const began = performance.now()
     call(vendorSearch.find, { q: asked }, stop.signal).then(
-      (found) => stop.signal.aborted || setAnswer({ query: asked, found }),
+      (found) => {
+        if (stop.signal.aborted) return
+        setPause(Math.min(performance.now() - began, MAX_PAUSE_MS))
+        setAnswer({ query: asked, found })
+      },
       (reason: unknown) => {
         if (stop.signal.aborted) return
         if (!(reason instanceof Failure)) throw reason

@@ -28,5 +28,6 @@ export const productScreens = screens({
     permission: 'product.edit',
     description: 'Edit variants, photos, prices, stock per location and the search engine listing of a product.',
     parent: '/products',
+    reads: 'vender/products/detail',
   },
 })

@@ -27,5 +27,6 @@ export const promotionScreens = screens({
     permission: 'coupon.view',
     description: 'Change the conditions and dates of an offer, view its results, or end it.',
     parent: '/coupon',
+    reads: 'vender/coupon/detail',
   },
 })

@@ -26,5 +26,6 @@ export const purchasingScreens = screens({
     permission: 'purchase_order.view',
     description: 'Change lines and costs, receive a delivery in parts, or close an order early.',
     parent: '/po',
+    reads: 'vender/po/detail',
   },
 })

@@ -26,5 +26,6 @@ export const segmentScreens = screens({
     permission: 'customer.view',
     description: 'Change the conditions of a segment and see who is in it.',
     parent: '/segments',
+    reads: 'vender/segments/detail',
   },
 })

@@ -3,6 +3,7 @@
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { usePathname } from 'next/navigation'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { useReadAhead } from '../kit/screens/read-ahead'
 import { recordOriginPage } from './origin-page'
 import { PreviewRibbon } from './preview-ribbon'
 import classes from './shell.module.css'
@@ -29,6 +30,7 @@ export function Shell({ palette: Palette, children }: Props) {
   useHotkeys([['shift+?', sheet.open]])
   const isQuiet = useQuiet()
   useNavigationShortcuts()
+  useReadAhead()
 
   useEffect(() => {
     recordOriginPage(pathname)

@@ -26,5 +26,6 @@ export const supplierScreens = screens({
     permission: 'supplier.view',
     description: 'Change the contacts, payment terms and product costs of a supplier.',
     parent: '/venders',
+    reads: 'vender/venders/detail',
   },
 })

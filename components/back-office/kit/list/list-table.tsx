@@ -2,8 +2,8 @@
 
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useRouter } from 'next/navigation'
 import type { CSSProperties } from 'react'
+import { useOpen } from '../screens/read-ahead'
 import type { ColumnSettings } from './column-settings'
 import { firstDirection } from './list-address'
 import type { ListColumn, ListCriteria, ListDefinition } from './list-definition'
@@ -24,7 +24,7 @@ export type RowsProps<Row> = {
 /** Rows of a table. A click opens the row, except on its own controls. */
 export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }: RowsProps<Row>) {
   const { idOf, nameOf, href, noun, BulkActions } = definition
-  const { push } = useRouter()
+  const open = useOpen()
   const ids = rows.map(idOf)
   const chosen = ids.filter((id) => choice.isEverything || choice.ids.has(id)).length
   return (
@@ -75,7 +75,7 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
                 data-chosen={isChosen || undefined}
                 tabIndex={-1}
                 onClick={({ target }) => {
-                  if (target instanceof Element && !target.closest('a, button, input, label')) push(href(row))
+                  if (target instanceof Element && !target.closest('a, button, input, label')) open(href(row))
                 }}
               >
                 {BulkActions && (

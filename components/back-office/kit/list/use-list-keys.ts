@@ -1,7 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { type RefObject, useEffect } from 'react'
+import { useOpen } from '../screens/read-ahead'
 
 type Keys = {
   /** The element around the rows; each row has `data-row` with its id and can be focused. */
@@ -14,7 +14,7 @@ type Keys = {
 
 /** J and K move between rows, X selects, Enter opens, / focuses the search; not while the user types. */
 export function useListKeys({ rows, search, hrefOf, toggle }: Keys): void {
-  const { push } = useRouter()
+  const open = useOpen()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey || isElsewhere(event.target)) return
@@ -31,11 +31,11 @@ export function useListKeys({ rows, search, hrefOf, toggle }: Keys): void {
       if (key === 'k') return () => step(rows.current, at, -1)
       if (key === 'x' && id !== null && toggle) return () => toggle(id)
       const href = key === 'Enter' && id !== null && isOnRow ? hrefOf(id) : null
-      return href === null ? null : () => push(href)
+      return href === null ? null : () => open(href)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [rows, search, hrefOf, toggle, push])
+  }, [rows, search, hrefOf, toggle, open])
 }
 
 function step(home: HTMLElement | null, from: HTMLElement | null, by: 1 | -1): void {

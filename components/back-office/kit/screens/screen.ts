@@ -19,6 +19,8 @@ export type Screen = {
   readonly entryTitle?: string
   /** `[id]` in its route is the id of the store, not of an entry that has to be chosen. */
   readonly isOfStore?: true
+  /** Path of the GET that reads its entry by `_id`, the id in its route: asked for as soon as the screen is opened. */
+  readonly reads?: string
   /** The key that opens it after G. */
   readonly chord?: string
   /** Additional search words for the palette. */

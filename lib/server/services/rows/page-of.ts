@@ -7,11 +7,12 @@ import { cursorAt, type ListOrder, orderBy, positionIn, rowsAfter } from './keys
 /** Counted only up to the limit of a bulk action. */
 export const MAX_COUNTED_MATCHES = 10_000
 
+type Rows = { from: SQL; where: SQL }
 /**
- * The source of a list; `from` is the SQL after the keyword. `counted`: the condition as it is quick for thousands of rows,
- * where that is written in another way than for a page.
+ * The source of a list; `from` is the SQL after the keyword. `counted`: the same rows as they are quick to count in their
+ * thousands, where that is written in another way than for a page; or a column that has the number of matches already.
  */
-export type PageSource = { columns: SQL; from: SQL; where: SQL; counted?: SQL }
+export type PageSource = Rows & { columns: SQL; counted?: Rows | { column: SQL } }
 type Asked = { after?: string | undefined; size: number }
 
 /**
@@ -20,26 +21,28 @@ type Asked = { after?: string | undefined; size: number }
  */
 export async function pageOf<Row extends object>(
   tx: Tx,
-  { columns, from, where, counted = where }: PageSource,
+  { columns, from, where, counted = { from, where } }: PageSource,
   order: ListOrder,
   { after, size }: Asked,
 ): Promise<{ rows: Row[]; next: string | null; matching: number | null }> {
-  const found = await rowsOf<Row & { listPlace: string }>(
+  const total = 'column' in counted ? counted.column : sql`null`
+  const found = await rowsOf<Row & { listPlace: string; listTotal: string | null }>(
     tx,
-    sql`select ${columns}, ${positionIn(order)} as "listPlace" from ${from}
+    sql`select ${columns}, ${positionIn(order)} as "listPlace", (${total})::text as "listTotal" from ${from}
         where ${where} ${after === undefined ? sql`` : sql`and ${rowsAfter(order, after)}`}
         order by ${orderBy(order)} limit ${size + 1}`,
   )
   const rows = found.slice(0, size)
   const last = found.length > size ? rows.at(-1) : undefined
-  return {
-    rows,
-    next: last ? cursorAt(last.listPlace) : null,
-    matching: after !== undefined ? null : last ? await countOf(tx, { from, where: counted }) : rows.length,
+  const matching = async () => {
+    if (after !== undefined) return null
+    if (!last) return rows.length
+    return 'column' in counted ? Math.min(Number(last.listTotal), MAX_COUNTED_MATCHES) : countOf(tx, counted)
   }
+  return { rows, next: last ? cursorAt(last.listPlace) : null, matching: await matching() }
 }
 
-async function countOf(tx: Tx, { from, where }: Pick<PageSource, 'from' | 'where'>): Promise<number> {
+async function countOf(tx: Tx, { from, where }: Rows): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     tx,
     sql`select count(*)::int as count from (select 1 from ${from} where ${where} limit ${MAX_COUNTED_MATCHES}) matching`,

@@ -34,6 +34,15 @@ const STANDINGS: Readonly<Record<InventoryFilter['standing'][number], SQL>> = {
   incoming: sql`s.incoming > 0`,
 }
 
+/** Any of these; without one, everything. */
+export const hasStanding = (standing: InventoryFilter['standing']): SQL =>
+  standing.length === 0
+    ? sql`true`
+    : sql`(${sql.join(
+        standing.map((each) => STANDINGS[each]),
+        sql` or `,
+      )})`
+
 export const inventoryColumns = (
   scope: StoreScope,
 ): SQL => sql`v.id as "variantId", l.id as "locationId", p.id as "productId", p.title as name,
@@ -78,14 +87,7 @@ export function inventoryWhere(ctx: Pick<VendorContext, 'storeId' | 'locationIds
     matchesGoods(query),
     ...(location ? [sql`l.id = ${location}`] : []),
     ...(category ? [sql`p.category_id = ${category}`] : []),
-    ...(standing.length > 0
-      ? [
-          sql`(${sql.join(
-            standing.map((each) => STANDINGS[each]),
-            sql` or `,
-          )})`,
-        ]
-      : []),
+    hasStanding(standing),
   ]
   return sql.join(parts, sql` and `)
 }

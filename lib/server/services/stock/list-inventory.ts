@@ -9,6 +9,7 @@ import type { Handler } from '../../handler'
 import { inLocationScope } from '../memberships/location-scope'
 import { orderOf, uuids } from '../rows/keyset'
 import { MAX_COUNTED_MATCHES, pageOf } from '../rows/page-of'
+import { inventoryPass, passedPage } from './inventory-pass'
 import {
   type FoundStock,
   INVENTORY_ID,
@@ -27,10 +28,20 @@ export const listInventory: Handler<typeof inventory.list> = (
   { sort, direction, further, after, size, ...filter },
 ) =>
   transaction(ctx, async (tx) => {
-    const source = { columns: inventoryColumns(ctx), from: inventoryFrom(ctx), where: inventoryWhere(ctx, filter) }
-    const order = orderOf(INVENTORY_SORT, uuids(sql`p.id`, sql`v.id`, sql`l.id`), { sort, direction, further })
-    const page = await pageOf<FoundStock>(tx, source, order, { after, size })
-    return { ...page, rows: page.rows.map(inventoryRow(ctx)) }
+    // Titles have an index.
+    const isByProduct = sort === 'title' && filter.query === ''
+    const ids = uuids(isByProduct ? sql`p.id` : sql`v.product_id`, sql`v.id`, sql`l.id`)
+    const order = orderOf(INVENTORY_SORT, ids, { sort, direction, further })
+    const title = [sort, ...further].some((word) => word.startsWith('title'))
+    const page = isByProduct
+      ? { from: inventoryFrom(ctx), where: inventoryWhere(ctx, filter), counted: inventoryPass(ctx, filter) }
+      : {
+          from: passedPage(ctx, filter, order, { after, size, title }),
+          where: sql`true`,
+          counted: { column: sql`found.total` },
+        }
+    const found = await pageOf<FoundStock>(tx, { columns: inventoryColumns(ctx), ...page }, order, { after, size })
+    return { ...found, rows: found.rows.map(inventoryRow(ctx)) }
   })
 
 export const matchingInventory: Handler<typeof inventory.matching> = (ctx, filter) =>

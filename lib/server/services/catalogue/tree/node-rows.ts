@@ -37,34 +37,39 @@ const pathOf: Readonly<Record<NodeLevel, (storeId: string) => SQL>> = {
   brand: () => sql`'[]'::json`,
 }
 
-/** Products counted once for the store, by their node of this level. */
-const countedBy: Readonly<Record<NodeLevel, { node: SQL; joins: SQL }>> = {
+/** Products of each node that holds them directly (`held.id`), and from there up to the level. */
+const countedBy: Readonly<Record<NodeLevel, { holder: SQL; node: SQL; joins: (storeId: string) => SQL }>> = {
   department: {
+    holder: sql`p.category_id`,
     node: sql`s.department_id`,
-    joins: sql`join category c on c.store_id = p.store_id and c.id = p.category_id
-      join sub_department s on s.store_id = c.store_id and s.id = c.sub_department_id`,
+    joins: (storeId) => sql`join category c on c.store_id = ${storeId} and c.id = held.id
+      join sub_department s on s.store_id = ${storeId} and s.id = c.sub_department_id`,
   },
   sub_department: {
+    holder: sql`p.category_id`,
     node: sql`c.sub_department_id`,
-    joins: sql`join category c on c.store_id = p.store_id and c.id = p.category_id`,
+    joins: (storeId) => sql`join category c on c.store_id = ${storeId} and c.id = held.id`,
   },
-  category: { node: sql`p.category_id`, joins: sql`` },
-  class: { node: sql`p.class_id`, joins: sql`` },
-  brand: { node: sql`p.brand_id`, joins: sql`` },
+  category: { holder: sql`p.category_id`, node: sql`held.id`, joins: () => sql`` },
+  class: { holder: sql`p.class_id`, node: sql`held.id`, joins: () => sql`` },
+  brand: { holder: sql`p.brand_id`, node: sql`held.id`, joins: () => sql`` },
 }
 
 /** The rows of a level with their counts, as a table `n`. */
 export function nodesOf({ storeId }: StoreScope, level: NodeLevel): SQL {
   const { above, below } = LEVELS[level]
-  const { node, joins } = countedBy[level]
+  const { holder, node, joins } = countedBy[level]
   const children = below
     ? sql`(select count(*)::int from ${tableOf(below.level)} child
         where child.store_id = ${storeId} and child.${below.column} = n.id)`
     : sql`0`
   return sql`(
-    with counted as materialized (
-      select ${node} as node_id, count(*)::int as products, (count(*) filter (where p.status = 'active'))::int as published
-      from product p ${joins} where p.store_id = ${storeId} group by 1
+    with held as materialized (
+      select ${holder} as id, count(*) as products, count(*) filter (where p.status = 'active') as published
+      from product p where p.store_id = ${storeId} group by 1
+    ), counted as materialized (
+      select ${node} as node_id, sum(held.products)::int as products, sum(held.published)::int as published
+      from held ${joins(storeId)} group by 1
     )
     select n.id, n.name, n.photo, n.position, n.version, ${above ? sql`n.${above.column}` : sql`null::uuid`} as "parentId",
       ${pathOf[level](storeId)} as path, ${placeOf[level](storeId)} || lower(n.name) as place, lower(n.name) as folded, ${children} as children,

@@ -40,14 +40,15 @@ export function customerRows(
   asked: CustomerFilter,
   { isSortedBySales, ...facts }: FilterFacts & { readonly isSortedBySales: boolean },
 ): PageSource {
+  const from = customersFrom(viewer, asked, isSortedBySales)
   return {
     columns: sql`c.id as "_id", btrim(c.first_name || ' ' || c.last_name) as name, c.email,
       btrim(c.country_code || ' ' || c.mobile) as phone, c.company, c.tags, ${customerState} as state,
       ${agreesTo(viewer, 'email_marketing')} as "acceptsEmail", (extract(epoch from c.created_at) * 1000)::float8 as at,
       ${viewer.permissions.has('order.view') ? salesOf(viewer) : sql`null`} as sales`,
-    from: customersFrom(viewer, asked, isSortedBySales),
+    from,
     where: customersWhere(viewer, asked, facts, true),
-    counted: customersWhere(viewer, asked, facts, false),
+    counted: { from, where: customersWhere(viewer, asked, facts, false) },
   }
 }
 
