@@ -4,6 +4,7 @@ import { Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ProductAdmin } from '@/lib/contract/product-admin'
 import { MAX_TITLE } from '@/lib/rules/product-admin'
+import { Deferred } from '../../kit/deferred'
 import { Panel } from '../../kit/panel'
 import { DescriptionEditor } from './description-editor'
 import { MediaPanel } from './media-panel'
@@ -35,14 +36,18 @@ export function ProductFields({ form, product, children }: Props) {
             <DescriptionEditor form={form} />
           </Stack>
         </Panel>
-        <MediaPanel form={form} />
-        <VariantsPanel form={form} product={product} />
-        <SeoPanel form={form} product={product} />
+        <Deferred>
+          <MediaPanel form={form} />
+          <VariantsPanel form={form} product={product} />
+          <SeoPanel form={form} product={product} />
+        </Deferred>
       </div>
       <div className={classes.side}>
         <StatusPanel form={form} product={product} />
-        {children}
-        <OrganisationPanel form={form} />
+        <Deferred>
+          {children}
+          <OrganisationPanel form={form} />
+        </Deferred>
       </div>
     </div>
   )

@@ -1,0 +1,12 @@
+'use client'
+
+import { type ReactNode, useDeferredValue } from 'react'
+
+/**
+ * The lower parts of a long screen: rendered right after its first frame, in steps between which keys and clicks are
+ * answered. Not for what is in view at first, which would move.
+ */
+export function Deferred({ children }: { children: ReactNode }) {
+  const isDue = useDeferredValue(true, false)
+  return isDue ? children : null
+}
