@@ -19,7 +19,7 @@ export async function refreshSums(tx: Tx, { storeId }: StoreScope, productIds: r
         ${sellableUnits(storeId)} as units
       from variant
       where variant.store_id = ${storeId} and variant.status = 'active'
-        and variant.product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))
+        and variant.product_id = any(${sql.param([...productIds])}::uuid[])
     ), cheapest as (
       select distinct on (product_id) product_id, price, compare_at_price from mine
       order by product_id, price, position, id

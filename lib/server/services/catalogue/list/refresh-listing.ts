@@ -148,7 +148,7 @@ async function wordsBefore(tx: Tx, { storeId }: StoreScope, ids: readonly string
   const rows = await rowsOf<ListedWords & { id: string }>(
     tx,
     sql`select product_id as id, words, title, revision from product_search where store_id = ${storeId}
-        and product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+        and product_id = any(${sql.param([...ids])}::uuid[])`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -20,8 +20,7 @@ export async function refreshLookup(tx: Tx, { storeId }: StoreScope, productIds:
         ) options
         where v.store_id = p.store_id and v.product_id = p.id and v.status = 'active'
       ) codes on true
-      where p.store_id = ${storeId} and p.id in (
-        select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))`,
+      where p.store_id = ${storeId} and p.id = any(${sql.param([...productIds])}::uuid[])`,
   )
   await insertRows(
     tx,
