@@ -49,7 +49,7 @@ const EVERYTHING = {
   slow: [slow],
 }
 /** Optimised code, and threads that collect garbage, cost a sixth of what pages of tests do, and never pay off in seconds. */
-const SHORT_LIVED = '--js-flags=--no-maglev --no-turbofan --single-threaded-gc'
+const SHORT_LIVED = '--js-flags=--no-maglev --no-turbofan --always-sparkplug --single-threaded-gc'
 
 const isGate = process.env.E2E_SCOPE === 'gate'
 const scope = isGate ? GATE : EVERYTHING

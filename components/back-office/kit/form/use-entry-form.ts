@@ -78,6 +78,12 @@ export function useEntryForm<E extends Versioned | null, V extends object>({
     setBase(from)
     start.current = valuesOf(from)
     fields.setInitialValues(start.current)
+    const shown = fields.getValues()
+    // What is shown already stays as it is: resetting replaces every field, and takes the focus from the one in use.
+    if (!values && changedFields(start.current, shown).length === 0) {
+      fields.clearErrors()
+      return note(shown)
+    }
     fields.reset()
     if (values) fields.setValues(values)
   }

@@ -2,11 +2,11 @@
 
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
-import { useOpen } from '../screens/read-ahead'
 import type { ColumnSettings } from './column-settings'
+import { columnSize } from './column-size'
 import { firstDirection } from './list-address'
 import type { ListColumn, ListCriteria, ListDefinition } from './list-definition'
+import { ListRow } from './list-row'
 import classes from './list-table.module.css'
 import { sortAfterClick } from './sort-after-click'
 import type { RowSelection } from './use-row-selection'
@@ -23,8 +23,7 @@ export type RowsProps<Row> = {
 
 /** Rows of a table. A click opens the row, except on its own controls. */
 export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }: RowsProps<Row>) {
-  const { idOf, nameOf, href, noun, BulkActions } = definition
-  const open = useOpen()
+  const { idOf, noun, BulkActions } = definition
   const ids = rows.map(idOf)
   const chosen = ids.filter((id) => choice.isEverything || choice.ids.has(id)).length
   return (
@@ -51,7 +50,7 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
                 aria-label={column.label}
                 className={classes.head}
                 data-align={column.align}
-                {...sized(columns.widthOf(column.id))}
+                {...columnSize(columns.widthOf(column.id))}
                 {...sorted(column, asked)}
               >
                 <Heading column={column} sorts={definition.sorts} asked={asked} ask={ask} />
@@ -67,33 +66,16 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
         <tbody>
           {rows.map((row) => {
             const id = idOf(row)
-            const isChosen = choice.isEverything || choice.ids.has(id)
             return (
-              <tr
+              <ListRow
                 key={id}
-                data-row={id}
-                data-chosen={isChosen || undefined}
-                tabIndex={-1}
-                onClick={({ target }) => {
-                  if (target instanceof Element && !target.closest('a, button, input, label')) open(href(row))
-                }}
-              >
-                {BulkActions && (
-                  <td className={classes.check}>
-                    <Checkbox
-                      size="xs"
-                      aria-label={`Select ${nameOf(row)}`}
-                      checked={isChosen}
-                      onChange={() => choice.toggle(id)}
-                    />
-                  </td>
-                )}
-                {columns.shown.map(({ id: columnId, Cell, align }) => (
-                  <td key={columnId} data-align={align} {...sized(columns.widthOf(columnId))}>
-                    <Cell row={row} />
-                  </td>
-                ))}
-              </tr>
+                definition={definition}
+                shown={columns.shown}
+                widthOf={columns.widthOf}
+                row={row}
+                isChosen={choice.isEverything || choice.ids.has(id)}
+                toggle={choice.toggle}
+              />
             )
           })}
         </tbody>
@@ -101,10 +83,6 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
     </div>
   )
 }
-
-/** Applies the user-set width to a cell. */
-const sized = (width: number | null) =>
-  width === null ? {} : { 'data-sized': true, style: { '--column-width': `${width}px` } as CSSProperties }
 
 const sorted = <Row,>({ sort }: ListColumn<Row>, asked: ListCriteria) => {
   if (sort === undefined) return {}

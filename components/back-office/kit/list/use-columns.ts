@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { readItem, removeItem, writeItem } from '@/lib/client/storage'
 import { defaultLayout, movedColumn, parseColumn, sizedColumn, toggledColumn, validLayout } from './column-layout'
 import type { ColumnSettings } from './column-settings'
@@ -10,9 +10,7 @@ import type { ListDefinition } from './list-definition'
 export function useColumns<Row>({ id, columns }: Pick<ListDefinition<Row>, 'id' | 'columns'>): ColumnSettings<Row> {
   const key = `list-layout:${id}`
   const [kept, setStored] = useState<readonly string[]>(() => (readItem(key) ?? '').split(' ').filter(Boolean))
-  const now = kept.length === 0 ? defaultLayout(columns) : validLayout(columns, kept)
-  const places = now.map(parseColumn)
-  const shown = places.flatMap((place) => columns.filter((column) => column.id === place.id))
+  const { now, shown, widthOf } = useMemo(() => placed(columns, kept), [columns, kept])
   const choose = (next: readonly string[]) => {
     const layout = next.join() === defaultLayout(columns).join() ? [] : next
     setStored(layout)
@@ -28,8 +26,19 @@ export function useColumns<Row>({ id, columns }: Pick<ListDefinition<Row>, 'id' 
     layout: kept,
     toggle: (columnId) => choose(toggledColumn(now, columnId)),
     move: (columnId, way) => choose(movedColumn(now, columnId, way)),
-    widthOf: (columnId) => places.find((place) => place.id === columnId)?.width ?? null,
+    widthOf,
     resize: (columnId, width) => choose(sizedColumn(now, columnId, width)),
     choose,
+  }
+}
+
+/** The same values as long as the layout is the same: rows are rendered again when they change. */
+function placed<Row>(columns: ListDefinition<Row>['columns'], kept: readonly string[]) {
+  const now = kept.length === 0 ? defaultLayout(columns) : validLayout(columns, kept)
+  const places = now.map(parseColumn)
+  return {
+    now,
+    shown: places.flatMap((place) => columns.filter((column) => column.id === place.id)),
+    widthOf: (columnId: string): number | null => places.find((place) => place.id === columnId)?.width ?? null,
   }
 }

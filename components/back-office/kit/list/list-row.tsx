@@ -1,0 +1,52 @@
+'use client'
+
+import { Checkbox } from '@mantine/core'
+import { memo } from 'react'
+import { useOpen } from '../screens/read-ahead'
+import type { ColumnSettings } from './column-settings'
+import { columnSize } from './column-size'
+import type { ListDefinition } from './list-definition'
+import classes from './list-table.module.css'
+import type { RowSelection } from './use-row-selection'
+
+type Props<Row> = {
+  definition: ListDefinition<Row>
+  shown: ColumnSettings<Row>['shown']
+  widthOf: ColumnSettings<Row>['widthOf']
+  row: Row
+  isChosen: boolean
+  toggle: RowSelection['toggle']
+}
+
+function Row<Row>({ definition, shown, widthOf, row, isChosen, toggle }: Props<Row>) {
+  const { idOf, nameOf, href, BulkActions } = definition
+  const open = useOpen()
+  const id = idOf(row)
+  return (
+    <tr
+      data-row={id}
+      data-chosen={isChosen || undefined}
+      tabIndex={-1}
+      onClick={({ target }) => {
+        if (target instanceof Element && !target.closest('a, button, input, label')) open(href(row))
+      }}
+    >
+      {BulkActions && (
+        <td className={classes.check}>
+          <Checkbox size="xs" aria-label={`Select ${nameOf(row)}`} checked={isChosen} onChange={() => toggle(id)} />
+        </td>
+      )}
+      {shown.map(({ id: columnId, Cell, align }) => (
+        <td key={columnId} data-align={align} {...columnSize(widthOf(columnId))}>
+          <Cell row={row} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/**
+ * One row of a table. Rendered again only when it changes: otherwise each click on a heading, a filter or a row would first
+ * render the whole page of rows that is there already.
+ */
+export const ListRow = memo(Row) as typeof Row
