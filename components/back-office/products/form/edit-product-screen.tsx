@@ -1,6 +1,7 @@
 'use client'
 
 import { useParams } from 'next/navigation'
+import { useDeferredValue } from 'react'
 import { showToast } from '@/lib/client/toast'
 import { useCall } from '@/lib/client/use-call'
 import type { ProductAdmin } from '@/lib/contract/product-admin'
@@ -33,6 +34,7 @@ type Props = {
 const BLANK = blankProduct(null)
 
 function EditProduct({ product, again }: Props) {
+  const version = useDeferredValue(product.version)
   const { form, save } = useProductForm({
     entry: product,
     blank: BLANK,
@@ -53,8 +55,8 @@ function EditProduct({ product, again }: Props) {
       actions={<ProductActions product={product} />}
     >
       <ProductFields form={form} product={product}>
-        {/* Refetched for each version. */}
-        <VisibilityPanel key={product.version} product={product} />
+        {/* Refetched for each version, once the form shows that it is saved. */}
+        <VisibilityPanel key={version} product={product} />
       </ProductFields>
     </FormScreen>
   )
