@@ -8,6 +8,8 @@ import { guardHistory } from './guard-history'
 type LeaveGuard = {
   /** Registers whether the form with this id has unsaved changes. */
   note(id: string, isDirty: boolean): void
+  /** Whether nothing is unsaved, so that a link leads away at once. */
+  isFree(): boolean
   /** Runs an action at once, or after the user agrees to lose unsaved changes. */
   whenFree(act: () => void): void
   leaveFor(address: string): void
@@ -24,14 +26,16 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const unsaved = useRef(new Set<string>())
   const [pending, setPending] = useState<{ act: () => void } | null>(null)
 
-  const whenFree = useCallback((act: () => void) => (unsaved.current.size > 0 ? setPending({ act }) : act()), [])
+  const isFree = useCallback(() => unsaved.current.size === 0, [])
+  const whenFree = useCallback((act: () => void) => (isFree() ? act() : setPending({ act })), [isFree])
   const guard = useMemo<LeaveGuard>(
     () => ({
       note: (id, isDirty) => void (isDirty ? unsaved.current.add(id) : unsaved.current.delete(id)),
+      isFree,
       whenFree,
       leaveFor: (address) => whenFree(() => push(address)),
     }),
-    [whenFree, push],
+    [isFree, whenFree, push],
   )
 
   useEffect(() => {
@@ -89,7 +93,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return link && isOther && link.target !== '_blank' ? link : null
 }
 
-export function useGuardedLeave(): Pick<LeaveGuard, 'whenFree' | 'leaveFor'> {
+export function useGuardedLeave(): Pick<LeaveGuard, 'isFree' | 'whenFree' | 'leaveFor'> {
   const guard = use(LeaveGuardContext)
   if (!guard) throw new Error('useGuardedLeave needs the shell around it')
   return guard

@@ -34,7 +34,7 @@ const FEW = 5
 export function CommandPalette({ isOpen, onClose, onShortcuts }: PaletteProps) {
   const { store: shop } = useVendor()
   const screens = useScreens()
-  const { leaveFor } = useGuardedLeave()
+  const { isFree, leaveFor } = useGuardedLeave()
   const [typed, setTyped] = useState('')
   const query = typed.trim()
   const search = useVendorSearch(isOpen ? typed : '')
@@ -55,7 +55,7 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: PaletteProps) {
     if ('run' in goal) goal.run()
     else {
       addRecentItem(shop._id, { id, label, detail, address: goal.address })
-      readAhead(screens, goal.address)
+      if (isFree()) readAhead(screens, goal.address)
       leaveFor(goal.address)
     }
   }

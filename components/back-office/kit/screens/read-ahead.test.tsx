@@ -8,6 +8,8 @@ import { screens } from './screen'
 import { ScreensContext } from './use-screens'
 
 jest.mock('@/lib/client/call', () => ({ call: jest.fn(() => Promise.resolve({})) }))
+let isFree = true
+jest.mock('../leave-guard', () => ({ useGuardedLeave: () => ({ isFree: () => isFree }) }))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 const told = { icon: IconTag, group: 'Catalogue', permission: null, description: '' } as const
@@ -48,7 +50,7 @@ function click(attributes: string, init: MouseEventInit = {}): void {
   inside?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
 }
 
-test('a plain click on a link reads ahead; one that opens another tab or site does not', () => {
+test('a plain click on a link reads ahead; one that opens another tab or site, or that a form stops, does not', () => {
   const { unmount } = renderHook(useReadAhead, { wrapper })
   click('href="/thing/two"')
   expect(askedIds()).toEqual([['vender/things/detail', 'two']])
@@ -58,6 +60,9 @@ test('a plain click on a link reads ahead; one that opens another tab or site do
   click('href="/thing/three" target="_blank"')
   click('href="https://elsewhere.example/thing/three"')
   click('')
+  isFree = false
+  click('href="/thing/three"')
+  isFree = true
   expect(asked).toHaveBeenCalledTimes(1)
   unmount()
   click('href="/thing/four"')

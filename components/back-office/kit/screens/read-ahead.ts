@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useEffect } from 'react'
 import { preload } from 'swr'
 import { call } from '@/lib/client/call'
+import { useGuardedLeave } from '../leave-guard'
 import { type ScreenList, screenAt } from './screen-list'
 import { useScreens } from './use-screens'
 
@@ -34,17 +35,18 @@ export function useOpen(): (address: string) => void {
   )
 }
 
-/** Reads ahead what a clicked link opens in this tab. */
+/** Reads ahead what a clicked link opens in this tab, unless the form that it leaves asks first. */
 export function useReadAhead(): void {
   const all = useScreens()
+  const { isFree } = useGuardedLeave()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      if (!link || !isPlain || event.defaultPrevented || link.origin !== window.location.origin || link.target) return
+      if (!link || !isPlain || !isFree() || link.origin !== window.location.origin || link.target) return
       readAhead(all, link.pathname)
     }
     document.addEventListener('click', onClick, { capture: true })
     return () => document.removeEventListener('click', onClick, { capture: true })
-  }, [all])
+  }, [all, isFree])
 }
