@@ -72,10 +72,12 @@ async function editFirstSection(page: Page, opened: number): Promise<number> {
 async function changeTheme(page: Page, portal: string): Promise<{ median: number; slowest: number; requests: number }> {
   await page.getByRole('button', { name: /^Edit another page/ }).click()
   await page.getByRole('menuitem', { name: 'Look and menus' }).click()
-  const frame = await (await page.waitForSelector('iframe[title^="Preview"]')).contentFrame()
-  if (!frame) throw new Error('The preview has no page.')
-  await frame.waitForSelector('.template-body, main')
+  // Another page is edited in another frame, which replaces the one before.
+  const preview = page.locator('iframe[title^="Preview"]')
+  await preview.contentFrame().locator('.template-body, main').first().waitFor()
   await page.waitForLoadState('networkidle')
+  const frame = await (await preview.elementHandle())?.contentFrame()
+  if (!frame) throw new Error('The preview has no page.')
   let requests = 0
   page.on('request', (request) => {
     if (!request.url().startsWith(portal) && request.frame() === frame) requests += 1
