@@ -75,7 +75,7 @@ async function useList(page: Page, words: string, time: Timer): Promise<void> {
   await page.locator('main tbody tr').first().waitFor()
   const search = page.getByRole('searchbox', { name: 'Title, SKU or barcode' })
   await search.click()
-  await time('list: a letter in the search', { seen: 'main input[type=search]' }, () =>
+  await time('list: a key in the search', { seen: 'main input[type=search]' }, () =>
     page.keyboard.press(words[0] ?? ''),
   )
   await page.keyboard.type(words.slice(1), { delay: KEY_MS })
@@ -92,8 +92,8 @@ async function useForm(page: Page, time: Timer): Promise<void> {
   await time('form: row → product', { seen: 'main form input' }, () => first.click())
   await page.getByRole('textbox', { name: 'Title' }).first().click()
   const bar = '[aria-label="Unsaved changes"]'
-  await time('form: first letter → save bar', { seen: bar }, () => page.keyboard.press('x'))
-  await time('form: another letter', { seen: 'main form input' }, () => page.keyboard.press('y'))
+  await time('form: first key → save bar', { seen: bar }, () => page.keyboard.press('x'))
+  await time('form: another key', { seen: 'main form input' }, () => page.keyboard.press('y'))
   await time('form: saved', { seen: bar, isGone: true }, () => page.keyboard.press('Control+s'))
   const products = page.getByRole('navigation').getByRole('link', { name: 'Products', exact: true }).first()
   await time('list: back from the product', ROWS, () => products.click())
@@ -101,10 +101,10 @@ async function useForm(page: Page, time: Timer): Promise<void> {
 
 async function usePalette(page: Page, words: string, time: Timer): Promise<void> {
   await time('palette: opened', { seen: PALETTE }, () => page.keyboard.press('Control+k'))
-  await time('palette: a letter → screens and actions', { seen: PALETTE }, () => page.keyboard.press(words[0] ?? ''))
+  await time('palette: a key → screens and actions', { seen: PALETTE }, () => page.keyboard.press(words[0] ?? ''))
   await page.keyboard.type(words.slice(1, -1), { delay: KEY_MS })
   const answered = { seen: PALETTE, says: `for “${words}”` }
-  await time('palette: last letter → products found', answered, () => page.keyboard.press(words.at(-1) ?? ''))
+  await time('palette: last key → products found', answered, () => page.keyboard.press(words.at(-1) ?? ''))
   await time('palette: Enter → product', { seen: 'main form input' }, () => page.keyboard.press('Enter'))
   await page.getByRole('navigation').getByRole('link', { name: 'Products', exact: true }).first().click()
 }

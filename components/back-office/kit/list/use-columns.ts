@@ -9,8 +9,8 @@ import type { ListDefinition } from './list-definition'
 /** The visible columns, their order and widths; a layout other than the default is saved in the browser. */
 export function useColumns<Row>({ id, columns }: Pick<ListDefinition<Row>, 'id' | 'columns'>): ColumnSettings<Row> {
   const key = `list-layout:${id}`
-  const [kept, setStored] = useState<readonly string[]>(() => (readItem(key) ?? '').split(' ').filter(Boolean))
-  const { now, shown, widthOf } = useMemo(() => placed(columns, kept), [columns, kept])
+  const [stored, setStored] = useState<readonly string[]>(() => (readItem(key) ?? '').split(' ').filter(Boolean))
+  const { now, shown, widthOf } = useMemo(() => placed(columns, stored), [columns, stored])
   const choose = (next: readonly string[]) => {
     const layout = next.join() === defaultLayout(columns).join() ? [] : next
     setStored(layout)
@@ -23,7 +23,7 @@ export function useColumns<Row>({ id, columns }: Pick<ListDefinition<Row>, 'id' 
       ...shown.map((column) => ({ column, isShown: true })),
       ...columns.filter((column) => !shown.includes(column)).map((column) => ({ column, isShown: false })),
     ],
-    layout: kept,
+    layout: stored,
     toggle: (columnId) => choose(toggledColumn(now, columnId)),
     move: (columnId, way) => choose(movedColumn(now, columnId, way)),
     widthOf,
@@ -33,8 +33,8 @@ export function useColumns<Row>({ id, columns }: Pick<ListDefinition<Row>, 'id' 
 }
 
 /** The same values as long as the layout is the same: rows are rendered again when they change. */
-function placed<Row>(columns: ListDefinition<Row>['columns'], kept: readonly string[]) {
-  const now = kept.length === 0 ? defaultLayout(columns) : validLayout(columns, kept)
+function placed<Row>(columns: ListDefinition<Row>['columns'], stored: readonly string[]) {
+  const now = stored.length === 0 ? defaultLayout(columns) : validLayout(columns, stored)
   const places = now.map(parseColumn)
   return {
     now,
