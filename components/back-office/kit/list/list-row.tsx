@@ -1,12 +1,12 @@
 'use client'
 
-import { Checkbox } from '@mantine/core'
 import { memo } from 'react'
 import { useOpen } from '../screens/read-ahead'
 import type { ColumnSettings } from './column-settings'
 import { columnSize } from './column-size'
 import type { ListDefinition } from './list-definition'
 import classes from './list-table.module.css'
+import { RowCheckbox } from './row-checkbox'
 import type { RowSelection } from './use-row-selection'
 
 type Props<Row> = {
@@ -33,7 +33,7 @@ function Row<Row>({ definition, shown, widthOf, row, isChosen, toggle }: Props<R
     >
       {BulkActions && (
         <td className={classes.check}>
-          <Checkbox size="xs" aria-label={`Select ${nameOf(row)}`} checked={isChosen} onChange={() => toggle(id)} />
+          <RowCheckbox aria-label={`Select ${nameOf(row)}`} checked={isChosen} onChange={() => toggle(id)} />
         </td>
       )}
       {shown.map(({ id: columnId, Cell, align }) => (

@@ -1,6 +1,6 @@
 'use client'
 
-import { Checkbox, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ColumnSettings } from './column-settings'
 import { columnSize } from './column-size'
@@ -8,6 +8,7 @@ import { firstDirection } from './list-address'
 import type { ListColumn, ListCriteria, ListDefinition } from './list-definition'
 import { ListRow } from './list-row'
 import classes from './list-table.module.css'
+import { RowCheckbox } from './row-checkbox'
 import { sortAfterClick } from './sort-after-click'
 import type { RowSelection } from './use-row-selection'
 import { WidthHandle } from './width-handle'
@@ -15,14 +16,17 @@ import { WidthHandle } from './width-handle'
 export type RowsProps<Row> = {
   definition: ListDefinition<Row>
   columns: Pick<ColumnSettings<Row>, 'shown' | 'widthOf' | 'resize'>
+  /** All rows of the page. */
   rows: readonly Row[]
+  /** Those of them to render now. */
+  rendered: readonly Row[]
   choice: RowSelection
   asked: ListCriteria
   ask: (change: Partial<ListCriteria>) => void
 }
 
 /** Rows of a table. A click opens the row, except on its own controls. */
-export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }: RowsProps<Row>) {
+export function ListTable<Row>({ definition, columns, rows, rendered, choice, asked, ask }: RowsProps<Row>) {
   const { idOf, noun, BulkActions } = definition
   const ids = rows.map(idOf)
   const chosen = ids.filter((id) => choice.isEverything || choice.ids.has(id)).length
@@ -33,11 +37,10 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
           <tr>
             {BulkActions && (
               <td className={classes.check}>
-                <Checkbox
-                  size="xs"
+                <RowCheckbox
                   aria-label={`Select all ${noun[1]} on this page`}
                   checked={chosen === ids.length && chosen > 0}
-                  indeterminate={chosen > 0 && chosen < ids.length}
+                  isMixed={chosen > 0 && chosen < ids.length}
                   onChange={({ currentTarget: { checked } }) => choice.setPage(ids, checked)}
                 />
               </td>
@@ -64,7 +67,7 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
+          {rendered.map((row) => {
             const id = idOf(row)
             return (
               <ListRow
