@@ -32,3 +32,14 @@ test('the gallery starts with the first theme; an unknown theme has no page', as
   await expect(page).toHaveURL(/\/sandbox\/ui\/classic$/)
   expect((await page.goto(portal.url('/sandbox/ui/no-such-theme')))?.status()).toBe(404)
 })
+
+test('placeholders stand still for a person who prefers reduced motion @any-width', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(portal.url('/sandbox/ui/back-office'))
+  const placeholders = page.locator('.mantine-Skeleton-root')
+  await expect(placeholders.first()).toBeVisible()
+  const moving = (element: Element) => element.getAnimations({ subtree: true }).length
+  expect(await placeholders.first().evaluate(moving)).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await placeholders.first().evaluate(moving)).toBe(1)
+})
