@@ -11,15 +11,16 @@ import { foldText } from './fold-words'
 export async function refreshLookup(tx: Tx, { storeId }: StoreScope, productIds: readonly string[]): Promise<void> {
   const rows = await rowsOf<{ id: string; words: string }>(
     tx,
-    sql`select p.id, concat_ws(' ', p.title, codes.words) as words from product p
-      left join lateral (
-        select string_agg(concat_ws(' ', v.sku, v.barcode, options.words), ' ' order by v.position, v.id) as words
+    // No outer join with a lateral query: Citus refuses it where the products are a list of values.
+    sql`select p.id, concat_ws(' ', p.title, (
+        select string_agg(concat_ws(' ', v.sku, v.barcode, options.words), ' ' order by v.position, v.id)
         from variant v
         cross join lateral (
           select string_agg(o.word, ' ') as words from jsonb_array_elements_text(v.option_values) o(word)
         ) options
         where v.store_id = p.store_id and v.product_id = p.id and v.status = 'active'
-      ) codes on true
+      )) as words
+      from product p
       where p.store_id = ${storeId} and p.id = any(${sql.param([...productIds])}::uuid[])`,
   )
   await insertRows(
