@@ -6,11 +6,11 @@ import type { RowsProps } from './list-table'
 import { RowCheckbox } from './row-checkbox'
 
 /** Rows as cards, on a phone. */
-export function ListCards<Row>({ definition, rendered, choice }: RowsProps<Row>) {
+export function ListCards<Row>({ definition, rows, choice }: RowsProps<Row>) {
   const { idOf, nameOf, href, Card, BulkActions } = definition
   return (
     <ul className={classes.cards}>
-      {rendered.map((row) => {
+      {rows.map((row) => {
         const id = idOf(row)
         const isChosen = choice.isEverything || choice.ids.has(id)
         return (

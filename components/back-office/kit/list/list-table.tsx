@@ -16,17 +16,14 @@ import { WidthHandle } from './width-handle'
 export type RowsProps<Row> = {
   definition: ListDefinition<Row>
   columns: Pick<ColumnSettings<Row>, 'shown' | 'widthOf' | 'resize'>
-  /** All rows of the page. */
   rows: readonly Row[]
-  /** Those of them to render now. */
-  rendered: readonly Row[]
   choice: RowSelection
   asked: ListCriteria
   ask: (change: Partial<ListCriteria>) => void
 }
 
 /** Rows of a table. A click opens the row, except on its own controls. */
-export function ListTable<Row>({ definition, columns, rows, rendered, choice, asked, ask }: RowsProps<Row>) {
+export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }: RowsProps<Row>) {
   const { idOf, noun, BulkActions } = definition
   const ids = rows.map(idOf)
   const chosen = ids.filter((id) => choice.isEverything || choice.ids.has(id)).length
@@ -67,7 +64,7 @@ export function ListTable<Row>({ definition, columns, rows, rendered, choice, as
           </tr>
         </thead>
         <tbody>
-          {rendered.map((row) => {
+          {rows.map((row) => {
             const id = idOf(row)
             return (
               <ListRow

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import { EmptyPanel } from '../empty-panel'
@@ -8,9 +9,10 @@ import { ErrorNote } from '../error-note'
 import { FilterChips } from './filter-chips'
 import classes from './list.module.css'
 import { ListBulkBar } from './list-bulk-bar'
+import { ListCards } from './list-cards'
 import { countedNoun, type ListDefinition } from './list-definition'
 import { ListPager } from './list-pager'
-import { ListRows } from './list-rows'
+import { ListTable } from './list-table'
 import { ListToolbar } from './list-toolbar'
 import { RowsSkeleton } from './rows-skeleton'
 import { useColumns } from './use-columns'
@@ -18,8 +20,6 @@ import { useListKeys } from './use-list-keys'
 import { useListQuery } from './use-list-query'
 import { usePages } from './use-pages'
 import { useRowSelection } from './use-row-selection'
-
-const NO_ROWS: readonly never[] = []
 
 /** Renders a list of the back-office from its definition; see the README in this folder. */
 export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
@@ -31,9 +31,10 @@ export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
   if (data && data.matching !== null && data.matching !== total) setTotal(data.matching)
   const columns = useColumns(definition)
   const choice = useRowSelection()
+  const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const frame = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const rows = data?.rows ?? NO_ROWS
+  const rows = data?.rows ?? []
   const hrefOf = useCallback(
     (id: string) => {
       const row = data?.rows.find((each) => idOf(each) === id)
@@ -45,6 +46,7 @@ export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
 
   const isNarrowed = asked.query !== '' || Object.keys(asked.filters).length > 0
   const count = choice.isEverything ? (total ?? 0) : choice.ids.size
+  const Rows = isNarrow ? ListCards : ListTable
   const newAsk: typeof ask = (change) => {
     choice.clear()
     ask(change)
@@ -75,14 +77,7 @@ export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
         {data && rows.length === 0 && <NothingFound noun={noun} onClear={() => newAsk({ query: '', filters: {} })} />}
         {rows.length > 0 && (
           <div data-stale={isValidating || undefined} className={classes.rows}>
-            <ListRows
-              definition={definition}
-              columns={columns}
-              rows={rows}
-              choice={choice}
-              asked={asked}
-              ask={newAsk}
-            />
+            <Rows definition={definition} columns={columns} rows={rows} choice={choice} asked={asked} ask={newAsk} />
           </div>
         )}
         {data && rows.length > 0 && (
