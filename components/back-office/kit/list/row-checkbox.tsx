@@ -4,14 +4,14 @@ import classes from './row-checkbox.module.css'
 type Props = {
   'aria-label': string
   checked: boolean
-  /** Some of what it stands for is selected. */
+  /** Some, but not all, of the rows it selects are selected. */
   isMixed?: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
 /**
- * Selects a row. The browser's own checkbox: the one of the component library is a dozen components, which a page of fifty
- * rows would render again with every search.
+ * The checkbox of a row. A native one: Mantine's consists of a dozen components, which every search would render fifty
+ * times.
  */
 export const RowCheckbox = ({ isMixed = false, ...input }: Props) => (
   <input

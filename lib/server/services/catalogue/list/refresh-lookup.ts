@@ -11,7 +11,7 @@ import { foldText } from './fold-words'
 export async function refreshLookup(tx: Tx, { storeId }: StoreScope, productIds: readonly string[]): Promise<void> {
   const rows = await rowsOf<{ id: string; words: string }>(
     tx,
-    // No outer join with a lateral query: Citus refuses it where the products are a list of values.
+    // A subquery, not a left join lateral: Citus refuses that join when the products are given as an array.
     sql`select p.id, concat_ws(' ', p.title, (
         select string_agg(concat_ws(' ', v.sku, v.barcode, options.words), ' ' order by v.position, v.id)
         from variant v
