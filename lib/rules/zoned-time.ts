@@ -44,8 +44,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** Ms by which the clocks of a time zone are ahead of UTC. */
-function offsetAt(at: number, timeZone: string): number {
+/** Ms by which the clocks of a time zone (IANA name) are ahead of UTC at a moment in ms since 1970. */
+export function offsetAt(at: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(at)
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value ?? 0)
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))

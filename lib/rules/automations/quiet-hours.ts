@@ -1,10 +1,10 @@
-import { instantOf, localTimeOf } from '../zoned-time'
+import { offsetAt } from '../zoned-time'
 
 /** Times of the store's clocks between which nothing is sent: minutes after midnight, over midnight when `from` is later. */
 export type QuietHours = { readonly from: number; readonly until: number }
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
+const MINUTES_A_DAY = 1_440
 
 /** Whether clocks that show this minute of the day are within the quiet hours: `from` is, `until` is not. */
 export function isQuiet(minute: number, { from, until }: QuietHours): boolean {
@@ -17,31 +17,28 @@ export function isQuiet(minute: number, { from, until }: QuietHours): boolean {
  */
 export function afterQuietHours(at: number, quiet: QuietHours | null, timeZone: string): number {
   if (quiet === null || !isQuiet(minuteOfDay(at, timeZone), quiet)) return at
-  const midnight = Date.parse(`${localTimeOf(new Date(at).toISOString(), timeZone).slice(0, 10)}T00:00:00Z`)
-  for (const days of [0, 1]) {
-    const clock = new Date(midnight + days * DAY_MS + quiet.until * MINUTE_MS).toISOString().slice(0, 16)
-    const end = Date.parse(instantOf(clock, timeZone))
-    if (end > at && !isQuiet(minuteOfDay(end, timeZone), quiet)) return firstBefore(end, at, quiet, timeZone)
+  const begin = Math.floor(at / MINUTE_MS) * MINUTE_MS
+  const end = begin + minutesUntil(quiet.until, minuteOfDay(at, timeZone)) * MINUTE_MS
+  const change = nextChange(begin, end, timeZone)
+  return change === null ? end : afterQuietHours(change, quiet, timeZone)
+}
+
+const minutesUntil = (until: number, minute: number) => (until - minute + MINUTES_A_DAY) % MINUTES_A_DAY
+
+/** The first minute by which the clocks were changed, or `null` when they show the same distance from UTC at both ends. */
+function nextChange(begin: number, end: number, timeZone: string): number | null {
+  const offset = offsetAt(begin, timeZone)
+  if (offsetAt(end, timeZone) === offset) return null
+  let [before, after] = [begin, end]
+  while (after - before > MINUTE_MS) {
+    const middle = before + Math.floor((after - before) / 2 / MINUTE_MS) * MINUTE_MS
+    if (offsetAt(middle, timeZone) === offset) before = middle
+    else after = middle
   }
-  return stepwise(at, quiet, timeZone)
-}
-
-/** Clocks that skip the end of the hours are past it from the moment on which they are turned forward. */
-function firstBefore(end: number, at: number, quiet: QuietHours, timeZone: string): number {
-  let first = end
-  while (first - MINUTE_MS > at && !isQuiet(minuteOfDay(first - MINUTE_MS, timeZone), quiet)) first -= MINUTE_MS
-  return first
-}
-
-/** Clocks that were turned back over the end, so that it comes a second time. */
-function stepwise(at: number, quiet: QuietHours, timeZone: string): number {
-  let next = Math.floor(at / MINUTE_MS) * MINUTE_MS + MINUTE_MS
-  while (isQuiet(minuteOfDay(next, timeZone), quiet)) next += MINUTE_MS
-  return next
+  return after
 }
 
 /** Minutes after midnight that the clocks of a time zone show. */
 function minuteOfDay(at: number, timeZone: string): number {
-  const clock = localTimeOf(new Date(at).toISOString(), timeZone)
-  return Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14, 16))
+  return Math.floor((at + offsetAt(at, timeZone)) / MINUTE_MS) % MINUTES_A_DAY
 }

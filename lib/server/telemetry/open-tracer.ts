@@ -37,10 +37,12 @@ type TracerOptions = {
   hasSampler: boolean
   /** For tests: receives each span as soon as it ends. */
   exporter?: SpanExporter
+  /** For tests: replaces chance, from 0 up to 1. */
+  random?: () => number
 }
 
 /** Traces by OpenTelemetry, sent where the standard variables `OTEL_…` say. Loaded only when they are set. */
-export function openTracer({ serviceName, hasSampler, exporter }: TracerOptions): Tracer {
+export function openTracer({ serviceName, hasSampler, exporter, random = Math.random }: TracerOptions): Tracer {
   const processor = exporter
     ? new SimpleSpanProcessor(withoutPersonalData(exporter))
     : new BatchSpanProcessor(withoutPersonalData(new OTLPTraceExporter()))
@@ -55,7 +57,7 @@ export function openTracer({ serviceName, hasSampler, exporter }: TracerOptions)
   return {
     begin(traceparent, name, work) {
       // Decided here: a span that is made to ask the sampler costs a page from the cache a twentieth of its time.
-      if (traceparent === undefined && !hasSampler && Math.random() >= TRACED_SHARE) return work()
+      if (traceparent === undefined && !hasSampler && random() >= TRACED_SHARE) return work()
       const caller =
         traceparent === undefined
           ? ROOT_CONTEXT
