@@ -27,7 +27,8 @@ const DAY = 86_400_000
 /** By time zone: making one takes many times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+/** What shows the clocks of a time zone. Throws `RangeError` for a zone that this machine does not know. */
+export function zoneFormat(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known
   const clock = new Intl.DateTimeFormat('en-US', {
@@ -46,7 +47,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 /** Ms by which the clocks of a time zone (IANA name) are ahead of UTC at a moment in ms since 1970. */
 export function offsetAt(at: number, timeZone: string): number {
-  const parts = clockOf(timeZone).formatToParts(at)
+  const parts = zoneFormat(timeZone).formatToParts(at)
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value ?? 0)
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
   return wall - Math.floor(at / 1_000) * 1_000

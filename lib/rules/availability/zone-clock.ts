@@ -1,9 +1,11 @@
+import { offsetAt, zoneFormat } from '../zoned-time'
+
 const MINUTE = 60_000
 const DAY = 86_400_000
 
 /** Offsets of one zone, read once for each UTC day. */
 type Zone = {
-  readonly format: Intl.DateTimeFormat
+  readonly timeZone: string
   readonly offsets: Map<number, number>
   readonly changes: Map<number, number | null>
 }
@@ -15,7 +17,7 @@ const MAX_DAYS = 4_000
 /** True for an IANA time zone that this machine knows. */
 export function isKnownZone(name: string): boolean {
   try {
-    zoneOf(name)
+    zoneFormat(name)
     return name !== ''
   } catch (error) {
     if (error instanceof RangeError) return false
@@ -54,17 +56,9 @@ export function instantAtWall(timeZone: string, wall: number): number {
 function zoneOf(timeZone: string): Zone {
   const known = zones.get(timeZone)
   if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  const zone: Zone = { format, offsets: new Map(), changes: new Map() }
+  // Refuses an unknown one before it is remembered.
+  zoneFormat(timeZone)
+  const zone: Zone = { timeZone, offsets: new Map(), changes: new Map() }
   zones.set(timeZone, zone)
   return zone
 }
@@ -73,7 +67,7 @@ function offsetOfDay(zone: Zone, day: number): number {
   const known = zone.offsets.get(day)
   if (known !== undefined) return known
   if (zone.offsets.size > MAX_DAYS) zone.offsets.clear()
-  const offset = offsetAt(zone, day * DAY)
+  const offset = offsetAt(day * DAY, zone.timeZone)
   zone.offsets.set(day, offset)
   return offset
 }
@@ -94,15 +88,8 @@ function firstWithOther(zone: Zone, start: number, before: number): number {
   let high = DAY / MINUTE
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
-    if (offsetAt(zone, start + middle * MINUTE) === before) low = middle
+    if (offsetAt(start + middle * MINUTE, zone.timeZone) === before) low = middle
     else high = middle
   }
   return start + high * MINUTE
-}
-
-/** Ms by which clocks are ahead of UTC at a whole second. */
-function offsetAt({ format }: Zone, at: number): number {
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  return Date.UTC(year, month - 1, day, hour, minute, second) - at
 }

@@ -22,7 +22,7 @@ beforeEach(() => Object.assign(env(), { OPERATOR_TOKEN: TOKEN }))
 /** One job that failed for good, of a kind. */
 async function failedJob(name: string): Promise<string> {
   const boss = await openBoss((await database()).jobConnection, [...EMAIL_JOBS, ...JOB_HANDLERS])
-  const id = await boss.send(name, { job: name, payload: { secret: 'canary-4711' } })
+  const id = await boss.send(name, { job: name, payload: { secret: 'canary-quetzal' } })
   await boss.stop({ graceful: false })
   await (await connection()).execute(
     sql`update pgboss.job set state = 'failed', completed_on = now(), retry_limit = 2, retry_count = 2,
@@ -73,7 +73,7 @@ test('the page shows processes, queue, failed jobs, database and email, without 
   ]) {
     expect(text).toContain(part)
   }
-  expect(text).not.toContain('4711')
+  expect(text).not.toContain('quetzal')
 })
 
 test('the operator retries a failed job, but not one that is recorded as failed, and no other site does', async () => {
