@@ -315,6 +315,20 @@ test('pages of a list are consecutive in every order, and filters narrow it', as
   expect((payload as { ids: string[] }).ids).toHaveLength(6)
 })
 
+test('the first page says how many match, whether all of them are on it or not', async () => {
+  const at = await shop()
+  for (let n = 0; n < 5; n += 1) await at.make('brand', `Brand ${n % 2 ? 'x' : 'y'}${n}`)
+  await at.sellBrand('Cup', await at.read('brand', (await at.named('brand', 'Brand y0'))._id))
+  const matching = async (query: Record<string, string>) =>
+    ((await at.get('brand', 'list', query)).payload as { matching: number | null }).matching
+  for (const size of ['2', '100']) {
+    expect(await matching({ size })).toBe(5)
+    expect(await matching({ size, query: 'brand y' })).toBe(3)
+    expect(await matching({ size, filled: 'empty' })).toBe(4)
+    expect(await matching({ size, filled: 'shown', query: 'brand y' })).toBe(1)
+  }
+})
+
 test('nodes of another store are not found by any call', async () => {
   const [at, other] = [await shop(), await shop()]
   const theirs = await other.make('brand', 'Theirs')

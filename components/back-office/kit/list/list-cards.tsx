@@ -1,35 +1,49 @@
 'use client'
 
+import { memo } from 'react'
 import { EntryLink } from '../entry-link'
 import classes from './list-cards.module.css'
+import type { ListDefinition } from './list-definition'
 import type { RowsProps } from './list-table'
 import { RowCheckbox } from './row-checkbox'
+import type { RowSelection } from './use-row-selection'
 
 /** Rows as cards, on a phone. */
 export function ListCards<Row>({ definition, rows, choice }: RowsProps<Row>) {
-  const { idOf, nameOf, href, Card, BulkActions } = definition
   return (
     <ul className={classes.cards}>
       {rows.map((row) => {
-        const id = idOf(row)
+        const id = definition.idOf(row)
         const isChosen = choice.isEverything || choice.ids.has(id)
-        return (
-          <li key={id} data-chosen={isChosen || undefined}>
-            {BulkActions && (
-              <span className={classes.check}>
-                <RowCheckbox
-                  aria-label={`Select ${nameOf(row)}`}
-                  checked={isChosen}
-                  onChange={() => choice.toggle(id)}
-                />
-              </span>
-            )}
-            <EntryLink href={href(row)} data-row={id} className={classes.card}>
-              <Card row={row} />
-            </EntryLink>
-          </li>
-        )
+        return <ListCard key={id} definition={definition} row={row} isChosen={isChosen} toggle={choice.toggle} />
       })}
     </ul>
   )
 }
+
+type CardProps<Row> = {
+  definition: ListDefinition<Row>
+  row: Row
+  isChosen: boolean
+  toggle: RowSelection['toggle']
+}
+
+function CardOfRow<Row>({ definition, row, isChosen, toggle }: CardProps<Row>) {
+  const { idOf, nameOf, href, Card, BulkActions } = definition
+  const id = idOf(row)
+  return (
+    <li data-chosen={isChosen || undefined}>
+      {BulkActions && (
+        <span className={classes.check}>
+          <RowCheckbox aria-label={`Select ${nameOf(row)}`} checked={isChosen} onChange={() => toggle(id)} />
+        </span>
+      )}
+      <EntryLink href={href(row)} data-row={id} className={classes.card}>
+        <Card row={row} />
+      </EntryLink>
+    </li>
+  )
+}
+
+/** Rendered again only when it changes, like a row of a table. */
+const ListCard = memo(CardOfRow) as typeof CardOfRow

@@ -1,7 +1,6 @@
 'use client'
 
 import { memo } from 'react'
-import { useOpen } from '../screens/read-ahead'
 import type { ColumnSettings } from './column-settings'
 import { columnSize } from './column-size'
 import type { ListDefinition } from './list-definition'
@@ -19,18 +18,10 @@ type Props<Row> = {
 }
 
 function Row<Row>({ definition, shown, widthOf, row, isChosen, toggle }: Props<Row>) {
-  const { idOf, nameOf, href, BulkActions } = definition
-  const open = useOpen()
+  const { idOf, nameOf, BulkActions } = definition
   const id = idOf(row)
   return (
-    <tr
-      data-row={id}
-      data-chosen={isChosen || undefined}
-      tabIndex={-1}
-      onClick={({ target }) => {
-        if (target instanceof Element && !target.closest('a, button, input, label')) open(href(row))
-      }}
-    >
+    <tr data-row={id} data-chosen={isChosen || undefined} tabIndex={-1}>
       {BulkActions && (
         <td className={classes.check}>
           <RowCheckbox aria-label={`Select ${nameOf(row)}`} checked={isChosen} onChange={() => toggle(id)} />
@@ -47,6 +38,6 @@ function Row<Row>({ definition, shown, widthOf, row, isChosen, toggle }: Props<R
 
 /**
  * One row of a table. Rendered again only when it changes: otherwise each click on a heading, a filter or a row would first
- * render the whole page of rows that is there already.
+ * render the whole page of rows that is there already. So nothing in it may use the router, which changes with the address.
  */
 export const ListRow = memo(Row) as typeof Row

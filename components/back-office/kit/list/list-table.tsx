@@ -22,7 +22,7 @@ export type RowsProps<Row> = {
   ask: (change: Partial<ListCriteria>) => void
 }
 
-/** Rows of a table. A click opens the row, except on its own controls. */
+/** Rows as a table. */
 export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }: RowsProps<Row>) {
   const { idOf, noun, BulkActions } = definition
   const ids = rows.map(idOf)

@@ -16,9 +16,9 @@ import { ListTable } from './list-table'
 import { ListToolbar } from './list-toolbar'
 import { RowsSkeleton } from './rows-skeleton'
 import { useColumns } from './use-columns'
-import { useListKeys } from './use-list-keys'
 import { useListQuery } from './use-list-query'
 import { usePages } from './use-pages'
+import { useRowEvents } from './use-row-events'
 import { useRowSelection } from './use-row-selection'
 
 /** Renders a list of the back-office from its definition; see the README in this folder. */
@@ -42,7 +42,7 @@ export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
     },
     [data, idOf, href],
   )
-  useListKeys({ rows: frame, search, hrefOf, toggle: BulkActions && choice.toggle })
+  useRowEvents({ rows: frame, search, hrefOf, toggle: BulkActions && choice.toggle })
 
   const isNarrowed = asked.query !== '' || Object.keys(asked.filters).length > 0
   const count = choice.isEverything ? (total ?? 0) : choice.ids.size

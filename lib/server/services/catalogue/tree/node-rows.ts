@@ -55,28 +55,38 @@ const countedBy: Readonly<Record<NodeLevel, { holder: SQL; node: SQL; joins: (st
   brand: { holder: sql`p.brand_id`, node: sql`held.id`, joins: () => sql`` },
 }
 
-/** The rows of a level with their counts, as a table `n`. */
-export function nodesOf({ storeId }: StoreScope, level: NodeLevel): SQL {
+type Counting = { readonly hasProducts?: boolean }
+
+/** The rows of a level as a table `n`. `hasProducts: false`: without the products in them, which takes a look at each product. */
+export function nodesOf({ storeId }: StoreScope, level: NodeLevel, { hasProducts = true }: Counting = {}): SQL {
   const { above, below } = LEVELS[level]
-  const { holder, node, joins } = countedBy[level]
   const children = below
     ? sql`(select count(*)::int from ${tableOf(below.level)} child
         where child.store_id = ${storeId} and child.${below.column} = n.id)`
     : sql`0`
+  const products = hasProducts
+    ? sql`, coalesce(counted.products, 0) as products, coalesce(counted.published, 0) as published`
+    : sql``
   return sql`(
-    with held as materialized (
+    ${hasProducts ? countedProducts(storeId, level) : sql``}
+    select n.id, n.name, n.photo, n.position, n.version, ${above ? sql`n.${above.column}` : sql`null::uuid`} as "parentId",
+      ${pathOf[level](storeId)} as path, ${placeOf[level](storeId)} || lower(n.name) as place, lower(n.name) as folded,
+      ${children} as children${products}
+    from ${tableOf(level)} n ${hasProducts ? sql`left join counted on counted.node_id = n.id` : sql``}
+    where n.store_id = ${storeId}
+  ) n`
+}
+
+/** The products of each node of a level, as a table `counted`. */
+function countedProducts(storeId: string, level: NodeLevel): SQL {
+  const { holder, node, joins } = countedBy[level]
+  return sql`with held as materialized (
       select ${holder} as id, count(*) as products, count(*) filter (where p.status = 'active') as published
       from product p where p.store_id = ${storeId} group by 1
     ), counted as materialized (
       select ${node} as node_id, sum(held.products)::int as products, sum(held.published)::int as published
       from held ${joins(storeId)} group by 1
-    )
-    select n.id, n.name, n.photo, n.position, n.version, ${above ? sql`n.${above.column}` : sql`null::uuid`} as "parentId",
-      ${pathOf[level](storeId)} as path, ${placeOf[level](storeId)} || lower(n.name) as place, lower(n.name) as folded, ${children} as children,
-      coalesce(counted.products, 0) as products, coalesce(counted.published, 0) as published
-    from ${tableOf(level)} n left join counted on counted.node_id = n.id
-    where n.store_id = ${storeId}
-  ) n`
+    )`
 }
 
 type Part = { readonly where?: SQL; readonly limit?: number }
@@ -118,11 +128,12 @@ export const MENU_ORDER = inOrder(SORTINGS.position, ID, 'asc')
 type Filter = { query: string; parentId?: string | undefined; filled?: 'empty' | 'hidden' | 'shown' | undefined }
 
 /** The number of matches, counted up to a limit. */
-export async function countNodes(tx: Tx, scope: StoreScope, level: NodeLevel, where: SQL): Promise<number> {
+export async function countNodes(tx: Tx, scope: StoreScope, level: NodeLevel, filter: Filter): Promise<number> {
+  const nodes = nodesOf(scope, level, { hasProducts: filter.filled !== undefined })
   const [row] = await rowsOf<{ count: number }>(
     tx,
     sql`select count(*)::int as count from (
-      select 1 from ${nodesOf(scope, level)} where ${where} limit ${MAX_MATCHING_NODES}) found`,
+      select 1 from ${nodes} where ${nodeConditions(filter)} limit ${MAX_MATCHING_NODES}) found`,
   )
   return row?.count ?? 0
 }

@@ -45,7 +45,7 @@ export const nodeSource = (level: NodeLevel): ExportSource =>
       'Picture',
     ],
     filter: Filter,
-    count: (tx, scope, filter) => countNodes(tx, scope, level, nodeConditions(filter)),
+    count: (tx, scope, filter) => countNodes(tx, scope, level, filter),
     async page(tx, scope, filter, after) {
       const rest = after === null ? sql`` : sql`and ${rowsAfter(MENU_ORDER, after)}`
       const where = sql`${nodeConditions(filter)} ${rest}`

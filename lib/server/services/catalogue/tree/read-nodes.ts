@@ -46,10 +46,11 @@ export const listNodes: NodeHandler<'list'> = (ctx, { level, sort, direction, fu
     const rows = await nodeRows(tx, ctx, level, order, { where: sql`${where} ${rest}`, limit: size + 1 })
     const page = rows.slice(0, size)
     const last = page.at(-1)
+    const isAll = rows.length <= size
     return {
       rows: page.map(rowReply),
-      next: rows.length > size && last ? cursorAt(last.listPlace) : null,
-      matching: after === undefined ? await countNodes(tx, ctx, level, where) : null,
+      next: isAll || !last ? null : cursorAt(last.listPlace),
+      matching: after === undefined ? (isAll ? rows.length : await countNodes(tx, ctx, level, filter)) : null,
     }
   })
 

@@ -3,7 +3,9 @@
 import { type RefObject, useEffect } from 'react'
 import { useOpen } from '../screens/read-ahead'
 
-type Keys = {
+const CONTROLS = 'a, button, input, label'
+
+type RowEvents = {
   /** The element around the rows; each row has `data-row` with its id and can be focused. */
   rows: RefObject<HTMLElement | null>
   search: RefObject<HTMLInputElement | null>
@@ -12,8 +14,11 @@ type Keys = {
   toggle: ((id: string) => void) | null
 }
 
-/** J and K move between rows, X selects, Enter opens, / focuses the search; not while the user types. */
-export function useListKeys({ rows, search, hrefOf, toggle }: Keys): void {
+/**
+ * J and K move between rows, X selects, Enter opens, / focuses the search; not while the user types. A click opens a row,
+ * except on its own controls. The rows themselves listen to nothing: they would be rendered again with every address.
+ */
+export function useRowEvents({ rows, search, hrefOf, toggle }: RowEvents): void {
   const open = useOpen()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -33,8 +38,17 @@ export function useListKeys({ rows, search, hrefOf, toggle }: Keys): void {
       const href = key === 'Enter' && id !== null && isOnRow ? hrefOf(id) : null
       return href === null ? null : () => open(href)
     }
+    const onClick = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || !rows.current?.contains(target) || target.closest(CONTROLS)) return
+      const href = hrefOf(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? '')
+      if (href !== null) open(href)
+    }
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener('click', onClick)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('click', onClick)
+    }
   }, [rows, search, hrefOf, toggle, open])
 }
 
