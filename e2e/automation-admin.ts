@@ -6,7 +6,7 @@ import type { AutomationEnd, AutomationKind } from '@/lib/rules/automations/auto
 import type { SendingLimits } from '@/lib/rules/automations/automation-plan'
 import { connection } from '@/lib/server/db/database'
 import { rowsOf } from '@/lib/server/db/rows-of'
-import { leftCart } from '@/lib/server/db/schema/left-carts'
+import { abandonedCart } from '@/lib/server/db/schema/abandoned-carts'
 import { transaction } from '@/lib/server/db/transaction'
 import { enrolEverywhere, sendAutomations } from '@/lib/server/services/marketing/automations/run-automations'
 import { callApi } from './call-api'
@@ -97,7 +97,7 @@ export const automationEmails = async ({ storeId }: { storeId: string }) =>
         where store_id = ${storeId} and kind = 'automation' order by id`,
   )
 
-type CartFacts = Partial<Pick<typeof leftCart.$inferInsert, 'lines' | 'completedAt'>> & { agoMs?: number }
+type CartFacts = Partial<Pick<typeof abandonedCart.$inferInsert, 'lines' | 'completedAt'>> & { agoMs?: number }
 
 /** A checkout that was left with this address. */
 export async function leaveCart(
@@ -108,6 +108,6 @@ export async function leaveCart(
   const id = uuidv7()
   const at = new Date(Date.now() - agoMs)
   const row = { lines: [{ key: 'none', quantity: 2 }], acceptsMarketing: true, startedAt: at, changedAt: at, ...facts }
-  await transaction(scope, (tx) => tx.insert(leftCart).values({ storeId: scope.storeId, id, email, ...row }))
+  await transaction(scope, (tx) => tx.insert(abandonedCart).values({ storeId: scope.storeId, id, email, ...row }))
   return id
 }

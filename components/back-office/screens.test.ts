@@ -118,11 +118,11 @@ test.each([
 })
 
 test('the breadcrumb contains Home, the list and the screen', () => {
-  const trail = (pathname: string) =>
+  const breadcrumb = (pathname: string) =>
     breadcrumbOf(SCREENS, screenAt(SCREENS, pathname) ?? SCREENS[0]!).map(({ title }) => title)
-  expect(trail('/home')).toEqual(['Home'])
-  expect(trail('/subscription-renew')).toEqual(['Home', 'Subscription Renew'])
-  expect(trail('/edit-product/1')).toEqual(['Home', 'Products', 'Edit product'])
+  expect(breadcrumb('/home')).toEqual(['Home'])
+  expect(breadcrumb('/subscription-renew')).toEqual(['Home', 'Subscription Renew'])
+  expect(breadcrumb('/edit-product/1')).toEqual(['Home', 'Products', 'Edit product'])
 })
 
 test('settings of the store open with its id, entries only from their list', () => {

@@ -11,7 +11,7 @@ import { PlatformCard } from './platform-card'
 type State = { kind: 'loading' } | { kind: 'failed'; message: string }
 
 /** `/website?websiteName=…`: looks the store up and redirects to its own address; an error when there is none. */
-export function WebsiteDoor() {
+export function WebsiteLookup() {
   const [state, setState] = useState<State>({ kind: 'loading' })
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
-import { AuthDoor } from './auth-modal/auth-door'
+import { AuthModalOpener } from './auth-modal/auth-modal-opener'
 import { NoteOnLoad } from './chrome/note-on-load'
 import { SoftNavigation } from './chrome/soft-navigation'
 import { Toasts } from './chrome/toasts'
@@ -10,7 +10,7 @@ import { registerOfflineWorker } from './offline/register-offline-worker'
 import type { PreviewFacts } from './preview/preview-runtime'
 import { useCountedPages } from './use-counted-pages'
 
-type PageRuntimeProps = ComponentProps<typeof AuthDoor> & {
+type PageRuntimeProps = ComponentProps<typeof AuthModalOpener> & {
   /** A warning to show once the page is loaded. */
   warning: string | null
   /** Set in a preview of the website, whose code no other page loads. */
@@ -21,7 +21,7 @@ type PageRuntimeProps = ComponentProps<typeof AuthDoor> & {
  * Browser code of every store page that renders nothing at first, last in the body: one client component, since each
  * costs script and HTML of its own. Its own effects run when everything before it is hydrated.
  */
-export function PageRuntime({ warning, preview, ...door }: PageRuntimeProps) {
+export function PageRuntime({ warning, preview, ...modal }: PageRuntimeProps) {
   const [Preview, setPreview] = useState<ComponentType<PreviewFacts>>()
   useHeldInput()
   useCountedPages()
@@ -31,7 +31,7 @@ export function PageRuntime({ warning, preview, ...door }: PageRuntimeProps) {
   }, [preview])
   return (
     <>
-      <AuthDoor {...door} />
+      <AuthModalOpener {...modal} />
       <SoftNavigation />
       <Toasts />
       {Preview && preview && <Preview {...preview} />}

@@ -144,8 +144,8 @@ test('by keyboard only: opened, tabbed through, closed by Escape, and the focus 
   // Before the page reacts, the link leads to the profile, as without scripts.
   await openModal(page)
   await page.keyboard.press('Escape')
-  const door = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
-  await door.focus()
+  const link = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
+  await link.focus()
   await page.keyboard.press('Enter')
   const modal = page.getByRole('dialog')
   await expect(modal.getByLabel('Email address')).toBeFocused()
@@ -156,7 +156,7 @@ test('by keyboard only: opened, tabbed through, closed by Escape, and the focus 
   await expect(modal.getByText('Please Enter Email Address')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(modal).toBeHidden()
-  await expect(door).toBeFocused()
+  await expect(link).toBeFocused()
 })
 
 test('the button and a click beside it close it; a selection that ends beside it does not', async ({ page, store }) => {

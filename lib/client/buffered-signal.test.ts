@@ -1,7 +1,7 @@
-import { keptSignal } from './kept-signal'
+import { bufferedSignal } from './buffered-signal'
 
 test('what is sent before anybody listens is heard once somebody does, and only once', () => {
-  const signal = keptSignal<string>()
+  const signal = bufferedSignal<string>()
   signal.send('first')
   signal.send('second')
   const heard: string[] = []

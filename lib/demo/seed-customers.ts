@@ -5,9 +5,9 @@ import { DEMO_PASSWORD } from '@/lib/rules/demo-people'
 import type { StoreScope } from '../server/context'
 import { hashPassword } from '../server/crypto/password-hash'
 import { insertRows } from '../server/db/insert-rows'
+import { abandonedCart } from '../server/db/schema/abandoned-carts'
 import { couponRedemption } from '../server/db/schema/claims'
 import { customer, customerAddress, customerConsent, customerEvent } from '../server/db/schema/customers'
-import { leftCart } from '../server/db/schema/left-carts'
 import { order } from '../server/db/schema/orders'
 import { product, variant } from '../server/db/schema/products'
 import { type Tx, transaction } from '../server/db/transaction'
@@ -80,5 +80,5 @@ async function leaveCarts(tx: Tx, { storeId }: StoreScope, people: readonly Shop
     const lines = goods.slice(index, index + 2).map(({ key }, place) => ({ key, quantity: 1 + place }))
     return email ? [{ storeId, id: uuidv7(), email, lines, acceptsMarketing: true, startedAt: at, changedAt: at }] : []
   })
-  await insertRows(tx, leftCart, rows)
+  await insertRows(tx, abandonedCart, rows)
 }

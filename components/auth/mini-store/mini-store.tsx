@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { paletteOf } from '@/lib/rules/colour'
 import { STARTER_THEMES } from '@/lib/rules/starter-themes'
 import styles from './mini-store.module.css'
-import { Ware, type WareKind } from './ware'
+import { Pottery, type PotteryKind } from './pottery'
 
 type MiniStoreProps = {
   /** 1 classic, 2 pastel, 3 vintage, 4 retro. */
@@ -11,7 +11,7 @@ type MiniStoreProps = {
   address: string
 }
 
-const GOODS: readonly { kind: WareKind; name: string; price: string }[] = [
+const GOODS: readonly { kind: PotteryKind; name: string; price: string }[] = [
   { kind: 'jug', name: 'Tall jug', price: '48.00' },
   { kind: 'bowl', name: 'Soup bowl', price: '26.00' },
   { kind: 'mug', name: 'Morning mug', price: '19.00' },
@@ -51,16 +51,16 @@ export function MiniStore({ themeIndex, name, address }: MiniStoreProps) {
           <span>Shop all</span>
         </div>
         <div className={styles.stage}>
-          <Ware kind="vase" />
-          <Ware kind="mug" />
-          <Ware kind="bowl" />
+          <Pottery kind="vase" />
+          <Pottery kind="mug" />
+          <Pottery kind="bowl" />
         </div>
       </div>
       <div className={styles.goods}>
         {GOODS.map(({ kind, name, price }) => (
           <div key={kind}>
             <div className={styles.tile}>
-              <Ware kind={kind} />
+              <Pottery kind={kind} />
             </div>
             <span>{name}</span>
             <b>{price}</b>

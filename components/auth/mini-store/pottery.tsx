@@ -1,7 +1,7 @@
-import styles from './ware.module.css'
+import styles from './pottery.module.css'
 
 /** Outline, glaze and highlight of each piece, on a 100 × 100 grid. */
-const WARES = {
+const POTTERY = {
   vase: {
     body: 'M41 12h18c0 11-5 15 3 27 10 13 14 21 14 30 0 13-10 21-26 21s-26-8-26-21c0-9 4-17 14-30 8-12 3-16 3-27Z',
     glaze: 'M41 12h18c0 11-5 15 3 27l4 6c-7 5-11-2-17 2s-10 2-15-2l4-6c8-12 3-16 3-27Z',
@@ -29,13 +29,13 @@ const WARES = {
   },
 } as const
 
-export type WareKind = keyof typeof WARES
+export type PotteryKind = keyof typeof POTTERY
 
 /** A piece of pottery, the goods of the drawn shops. */
-export function Ware({ kind }: { kind: WareKind }) {
-  const { body, glaze, gleam } = WARES[kind]
+export function Pottery({ kind }: { kind: PotteryKind }) {
+  const { body, glaze, gleam } = POTTERY[kind]
   return (
-    <svg className={styles.ware} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+    <svg className={styles.pottery} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
       <ellipse className={styles.shadow} cx="50" cy="91" rx="34" ry="4.5" />
       <path className={styles.body} d={body} />
       <path className={styles.glaze} d={glaze} />

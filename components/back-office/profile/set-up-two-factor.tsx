@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { ReplyOf } from '@/lib/contract/endpoint'
 import type { profile } from '@/lib/contract/profile'
 import { ConfirmCode } from './confirm-code'
-import { ProvePassword } from './prove-password'
 import { RecoveryCodes } from './recovery-codes'
+import { VerifyPassword } from './verify-password'
 
 type Secret = ReplyOf<typeof profile.startTwoFactor>
 
@@ -14,5 +14,5 @@ export function SetUpTwoFactor({ onDone }: { onDone: () => void }) {
   const [secret, setSecret] = useState<Secret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
-  return secret ? <ConfirmCode secret={secret} onConfirmed={setCodes} /> : <ProvePassword onProven={setSecret} />
+  return secret ? <ConfirmCode secret={secret} onConfirmed={setCodes} /> : <VerifyPassword onVerified={setSecret} />
 }

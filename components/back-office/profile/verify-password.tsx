@@ -8,11 +8,11 @@ import { PlainForm } from '../kit/form/plain-form'
 import { sendTo } from '../kit/form/send-to'
 import { OwnPasswordInput } from './own-password-input'
 
-type Props = { onProven: (secret: ReplyOf<typeof profile.startTwoFactor>) => void }
+type Props = { onVerified: (secret: ReplyOf<typeof profile.startTwoFactor>) => void }
 
 /** First step: confirm the password. */
-export function ProvePassword({ onProven }: Props) {
-  const state = useForm(sendTo(profile.startTwoFactor, onProven))
+export function VerifyPassword({ onVerified }: Props) {
+  const state = useForm(sendTo(profile.startTwoFactor, onVerified))
   return (
     <PlainForm state={state} action="Continue" isInDialog>
       <Text c="dimmed" mb="md">

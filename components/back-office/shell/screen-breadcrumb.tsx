@@ -3,18 +3,18 @@
 import Link from 'next/link'
 import { breadcrumbOf } from '../kit/screens/screen-list'
 import { useCurrentScreen, useScreens } from '../kit/screens/use-screens'
-import classes from './trail.module.css'
+import classes from './screen-breadcrumb.module.css'
 
 /** The breadcrumb: Home | the list | the screen. */
-export function Trail() {
+export function ScreenBreadcrumb() {
   const all = useScreens()
   const screen = useCurrentScreen()
   if (!screen) return null
-  const trail = breadcrumbOf(all, screen)
+  const screens = breadcrumbOf(all, screen)
   return (
-    <nav aria-label="Breadcrumb" className={classes.trail}>
+    <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
       <ol>
-        {trail.map(({ route, title }) => (
+        {screens.map(({ route, title }) => (
           <li key={route}>
             {route === screen.route ? <span aria-current="page">{title}</span> : <Link href={route}>{title}</Link>}
           </li>

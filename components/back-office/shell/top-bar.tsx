@@ -5,8 +5,8 @@ import { IconExternalLink, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useVendor } from '../kit/vendor-context'
 import { NotificationMenu } from './notification-menu'
 import { ProfileMenu } from './profile-menu'
+import { ScreenBreadcrumb } from './screen-breadcrumb'
 import classes from './top-bar.module.css'
-import { Trail } from './trail'
 
 type Props = { onMenu: () => void; onSearch: () => void; onShortcuts: () => void }
 
@@ -25,7 +25,7 @@ export function TopBar({ onMenu, onSearch, onShortcuts }: Props) {
       >
         <IconMenu2 size={20} aria-hidden />
       </ActionIcon>
-      <Trail />
+      <ScreenBreadcrumb />
       <div className={classes.end}>
         <ActionIcon
           className={classes.narrow}

@@ -265,7 +265,7 @@ test('a code of a link that does not apply says so beside the coupon that stays'
 
 test('the goods of a reminder come into the cart once, beside what is there; what is not sold any more is left out', async () => {
   render(view).unmount()
-  window.history.replaceState(null, '', '/cart?utm_campaign=left-cart#restore=cup:3,tea:9,gone:1')
+  window.history.replaceState(null, '', '/cart?utm_campaign=abandoned-cart#restore=cup:3,tea:9,gone:1')
   put([tea])
   const card = { ...cup, variantTitle: 'Blue', image: null }
   jest
@@ -279,5 +279,5 @@ test('the goods of a reminder come into the cart once, beside what is there; wha
     { key: 'tea', quantity: 2 },
     { key: 'cup', name: 'Cup (Blue)', quantity: 3 },
   ])
-  expect([window.location.hash, window.location.search]).toEqual(['', '?utm_campaign=left-cart'])
+  expect([window.location.hash, window.location.search]).toEqual(['', '?utm_campaign=abandoned-cart'])
 })

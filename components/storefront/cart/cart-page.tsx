@@ -8,7 +8,7 @@ type CartPageProps = { store: StoreInfo }
 export function CartPage({ store }: CartPageProps) {
   return (
     <ShopperPage
-      trail={[{ name: 'Home', href: '/' }, { name: 'Cart' }]}
+      breadcrumb={[{ name: 'Home', href: '/' }, { name: 'Cart' }]}
       title="Cart"
       withoutScript="The cart is stored in your browser and needs JavaScript. You can order from us directly as well; see the footer of this page."
     >

@@ -7,7 +7,7 @@ import { Failure } from '@/lib/rules/failure'
 import { cartProduct } from '../catalogue/cart-product'
 
 /**
- * Puts the goods of a link such as `/cart#restore=key:2` into this browser's cart, as in a reminder of a left cart. What
+ * Puts the goods of a link such as `/cart#restore=key:2` into this browser's cart, as in a reminder of an abandoned cart. What
  * is in the cart already stays as it is; what is no longer sold is left out. The address loses that part at once.
  */
 export function useRestoredCart(): void {

@@ -4,7 +4,7 @@ import { EmailField } from '@/components/ui/form/email-field'
 import { SubmitForm } from '@/components/ui/form/submit-form'
 import { useForm } from '@/components/ui/form/use-form'
 import { type CheckoutDraft, updateCheckoutDraft } from '@/lib/client/checkout-draft'
-import { noteLeftCart } from '@/lib/client/note-left-cart'
+import { noteAbandonedCart } from '@/lib/client/note-abandoned-cart'
 import { useToken } from '@/lib/client/use-token'
 import { CHECKOUT_CONSENT } from '@/lib/rules/checkout-consent'
 import styles from './fields.module.css'
@@ -19,7 +19,7 @@ export function ContactStep({ storeId, draft }: ContactStepProps) {
     check: ({ email }) => ({ email: errorOfEmail(email) }),
     send: async ({ email = '', acceptsMarketing }) => {
       updateCheckoutDraft({ email: email.trim(), acceptsMarketing: acceptsMarketing === 'on' })
-      noteLeftCart(storeId)
+      noteAbandonedCart(storeId)
       goToStep('delivery')
     },
   })

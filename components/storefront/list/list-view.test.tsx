@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Facets, ProductList } from '@/lib/contract/product-list'
 import { parseListQuery } from '@/lib/rules/list-query'
 import { FilterPanel } from './filter-panel'
+import { listBreadcrumb } from './list-breadcrumb'
 import { ListHeading } from './list-heading'
-import { listTrail } from './list-trail'
 
 const facets: Facets = {
   price: { min: 1.2, max: 30.5 },
@@ -78,10 +78,10 @@ test('the breadcrumb leads down to the list itself', () => {
     { _id: 'd', name: 'Food', tagname: 'departments' as const },
     { _id: 'c', name: 'Tea', tagname: 'categories' as const },
   ]
-  const names = (search: string) => listTrail({ query: parseListQuery(search), list: list({ breadcrumb }) })
+  const names = (search: string) => listBreadcrumb({ query: parseListQuery(search), list: list({ breadcrumb }) })
   expect(names('').at(-1)).toEqual({ name: 'Tea', path: '/product-list?id=c&tagname=categories' })
   expect(names('q=x').map(({ name }) => name)).toEqual(['Food', 'Tea', '“x”'])
-  expect(listTrail({ query: parseListQuery(''), list: list() })).toEqual([
+  expect(listBreadcrumb({ query: parseListQuery(''), list: list() })).toEqual([
     { name: 'All products', path: '/product-list' },
   ])
 })

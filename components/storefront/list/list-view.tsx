@@ -10,8 +10,8 @@ import { BeyondEnd } from './beyond-end'
 import { ChildLinks } from './child-links'
 import { EmptyList } from './empty-list'
 import { FilterPanel } from './filter-panel'
+import { listBreadcrumb } from './list-breadcrumb'
 import { ListHeading } from './list-heading'
-import { listTrail } from './list-trail'
 import styles from './list-view.module.css'
 import { ListedProducts } from './listed-products'
 import { SortField } from './sort-field'
@@ -29,12 +29,14 @@ export function ListView({ page, store }: ListViewProps) {
   const { symbol } = store.currency
   const search = formatListQuery(query)
   const feed = { storeId: store._id, query }
-  const trail = listTrail(page).map(({ name, path }) => ({ name, href: path }))
+  const breadcrumb = listBreadcrumb(page).map(({ name, path }) => ({ name, href: path }))
   const active = activeFilters(query, symbol)
   const isNarrowable = list.total > 0 || active.length > 0
   return (
     <div className={`container ${styles.page}`}>
-      <Breadcrumb items={[{ name: 'Home', href: '/' }, ...trail.slice(0, -1), { name: trail.at(-1)?.name ?? '' }]} />
+      <Breadcrumb
+        items={[{ name: 'Home', href: '/' }, ...breadcrumb.slice(0, -1), { name: breadcrumb.at(-1)?.name ?? '' }]}
+      />
       <ListHeading query={query} list={list} />
       {!query.q && <ChildLinks departments={departments} tag={query.tag} />}
       <div className={isNarrowable ? styles.layout : undefined}>

@@ -8,7 +8,7 @@ type OrderPageProps = { store: StoreInfo }
 export function OrderPage({ store }: OrderPageProps) {
   return (
     <ShopperPage
-      trail={[{ name: 'Home', href: '/' }, { name: 'Your order' }]}
+      breadcrumb={[{ name: 'Home', href: '/' }, { name: 'Your order' }]}
       withoutScript="This page needs JavaScript. Your confirmation email contains the same information."
     >
       <OrderView currency={store.currency} locale={store.locale} />

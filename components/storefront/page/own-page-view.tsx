@@ -17,7 +17,7 @@ type OwnPageViewProps = {
 export function OwnPageView({ page, hasHeading, body, departments, store }: OwnPageViewProps) {
   return (
     <>
-      <div className={`container ${styles.trail}`}>
+      <div className={`container ${styles.head}`}>
         <Breadcrumb items={[{ name: 'Home', href: '/' }, { name: page.title }]} />
         {!hasHeading && <h1>{page.title}</h1>}
       </div>

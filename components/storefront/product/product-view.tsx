@@ -30,13 +30,13 @@ type ProductViewProps = {
 /** A product with one of its variants selected. */
 export function ProductView({ product, variant, symbol, offerEnd, hrefOf, children }: ProductViewProps) {
   const { name, brand, taxes, taxRate, images, descriptionHtml, related, breadcrumb, minimumAge } = product
-  const trail = breadcrumb.map((step) => ({ name: step.name, href: listHref(step.tagname, step._id) }))
+  const steps = breadcrumb.map((step) => ({ name: step.name, href: listHref(step.tagname, step._id) }))
   const price = shownPrice(variant)
   const off = percentOff(price.amount, price.was)
   return (
     <>
       <div className={`container ${styles.page}`}>
-        <Breadcrumb items={[{ name: 'Home', href: '/' }, ...trail, { name }]} />
+        <Breadcrumb items={[{ name: 'Home', href: '/' }, ...steps, { name }]} />
         <div className={styles.product}>
           <ProductPictures key={variant.key} name={name} images={images} first={variant.image ?? 0} />
           <div className={styles.facts}>

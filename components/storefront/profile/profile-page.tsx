@@ -12,7 +12,7 @@ type ProfilePageProps = {
 export function ProfilePage({ store, homeCode }: ProfilePageProps) {
   return (
     <ShopperPage
-      trail={[{ name: 'Home', href: '/' }, { name: 'Your account' }]}
+      breadcrumb={[{ name: 'Home', href: '/' }, { name: 'Your account' }]}
       title="Your account"
       withoutScript="Accounts need JavaScript. You can order from us directly as well; see the footer of this page."
     >

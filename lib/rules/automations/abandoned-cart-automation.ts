@@ -13,16 +13,16 @@ const reminder = (waitHours: number, subject: string, paragraph: string): Automa
   }),
 })
 
-export const leftCartAutomation: AutomationFacts = {
+export const abandonedCartAutomation: AutomationFacts = {
   kind: 'left_cart',
-  name: 'Left cart',
+  name: 'Abandoned cart',
   trigger:
     'When somebody enters an email address at checkout and does not pay, counted from the last change to the cart.',
   firstWait: { min: 1, max: 24 * 7 },
   maxSteps: 3,
   stops: ['cart_paid', 'cart_gone', 'newer_cart', 'ordered'],
   values: [{ name: 'cart.count', meaning: 'Units in the cart' }],
-  // One hour, 24 hours and 72 hours after the cart was left.
+  // One hour, 24 hours and 72 hours after the cart was abandoned.
   steps: [
     reminder(1, 'You left something in your cart', 'You did not finish your order. These are still in your cart.'),
     reminder(

@@ -12,7 +12,7 @@ const stepsOf = (...waits: number[]) =>
 const free = { quiet: null, cap: null }
 const context = { timeZone: 'UTC', until: NOON + 365 * DAY, earlier: [] }
 
-test('a left cart is written about after 1, 24 and 72 hours', () => {
+test('an abandoned cart is written about after 1, 24 and 72 hours', () => {
   const { emails, endReason } = planRun({ at: NOON, end: null }, AUTOMATION_FACTS.left_cart.steps, free, context)
   expect(emails.map(({ at }) => (at - NOON) / HOUR)).toEqual([1, 24, 72])
   expect(endReason).toBe('finished')

@@ -1,9 +1,9 @@
 import type { AutomationFacts } from './automation-kind'
 import { stepDesign } from './step-design'
 
-export const opinionAutomation: AutomationFacts = {
+export const feedbackAutomation: AutomationFacts = {
   kind: 'opinion',
-  name: 'Ask for an opinion',
+  name: 'Ask for feedback',
   trigger: 'When everything in an order has been shipped or picked up.',
   firstWait: { min: 24, max: 24 * 90 },
   maxSteps: 2,

@@ -11,7 +11,7 @@ import { type EmailAccent, proseStyles, EMAIL_STYLES as STYLES } from './email-s
 import { emailPlainHtml, emailPlainText, emailProseHtml, emailProseText } from './email-text'
 
 /** What the markup of a block needs besides its settings. */
-export type BlockSurroundings = { readonly facts: EmailFacts; readonly links: EmailLinks; readonly accent: EmailAccent }
+export type BlockContext = { readonly facts: EmailFacts; readonly links: EmailLinks; readonly accent: EmailAccent }
 
 /** One block in both versions; both are empty when it has nothing to show. */
 export type BlockMarkup = { readonly html: readonly EmailPiece[]; readonly text: readonly EmailPiece[] }
@@ -28,7 +28,7 @@ function pictureAddress(picture: Pick<PictureValue, 'src'> | null, { storeUrl }:
 type Linked = { readonly html: readonly EmailPiece[]; readonly href: string; readonly style?: string }
 
 /** Content that leads somewhere; without an address the content alone. */
-function linked({ html, href, style = '' }: Linked, { links }: BlockSurroundings): EmailPiece[] {
+function linked({ html, href, style = '' }: Linked, { links }: BlockContext): EmailPiece[] {
   const target = links.piece(href)
   if (target === null) return [...html]
   const address = typeof target === 'string' ? escapeHtml(target) : target
@@ -36,11 +36,11 @@ function linked({ html, href, style = '' }: Linked, { links }: BlockSurroundings
 }
 
 /** An address for the text version; empty for what is no link. */
-const addressText = (href: string, { links }: BlockSurroundings): EmailPiece => links.piece(href) ?? ''
+const addressText = (href: string, { links }: BlockContext): EmailPiece => links.piece(href) ?? ''
 
 export function pictureMarkup(
   { picture, href, width = 'full' }: { picture: PictureValue | null; href: string; width?: string },
-  around: BlockSurroundings,
+  around: BlockContext,
 ): BlockMarkup {
   const src = pictureAddress(picture, around.facts)
   if (picture === null || src === null) return NOTHING
@@ -55,7 +55,7 @@ export function pictureMarkup(
 
 export function buttonMarkup(
   { label, href, align = 'left' }: { label: string; href: string; align?: string },
-  around: BlockSurroundings,
+  around: BlockContext,
 ): BlockMarkup {
   const target = around.links.piece(href)
   if (label.trim() === '' || target === null) return NOTHING
@@ -113,7 +113,7 @@ export function besideEachOther(cells: readonly (readonly EmailPiece[])[]): Emai
   return pieces`<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${row}</tr></table>`
 }
 
-export function proseMarkup(body: string, { accent, links }: BlockSurroundings): BlockMarkup {
+export function proseMarkup(body: string, { accent, links }: BlockContext): BlockMarkup {
   if (body.trim() === '') return NOTHING
   return {
     html: pieces`<div class="ink">${emailProseHtml(body, proseStyles(accent), links)}</div>`,

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../escape-html'
 import { readSettings } from '../website/section-values'
 import {
+  type BlockContext,
   type BlockMarkup,
-  type BlockSurroundings,
   besideEachOther,
   buttonMarkup,
   couponBlockValues,
@@ -20,7 +20,7 @@ import type { EmailProduct } from './email-facts'
 import { between, type EmailPiece, pieces } from './email-piece'
 import { EMAIL_STYLES as STYLES } from './email-styles'
 
-type Renderer = (block: EmailBlock, around: BlockSurroundings) => BlockMarkup
+type Renderer = (block: EmailBlock, around: BlockContext) => BlockMarkup
 
 const NOTHING: BlockMarkup = { html: [], text: [] }
 
@@ -47,7 +47,7 @@ const RENDERERS: Readonly<Record<EmailBlockType, Renderer>> = {
 export const blockMarkup: Renderer = (block, around) =>
   isEmailBlockType(block.type) ? RENDERERS[block.type](block, around) : NOTHING
 
-function productsMarkup(block: EmailBlock, around: BlockSurroundings): BlockMarkup {
+function productsMarkup(block: EmailBlock, around: BlockContext): BlockMarkup {
   const { title, products: keys, hasPrices } = readSettings(EMAIL_BLOCKS.products.fields, block.settings)
   const shown = keys.flatMap((key) => around.facts.products.get(key) ?? [])
   if (shown.length === 0) return NOTHING
@@ -64,7 +64,7 @@ function productsMarkup(block: EmailBlock, around: BlockSurroundings): BlockMark
   }
 }
 
-function productMarkup(product: EmailProduct, hasPrices: boolean, around: BlockSurroundings): BlockMarkup {
+function productMarkup(product: EmailProduct, hasPrices: boolean, around: BlockContext): BlockMarkup {
   const { name, price, was, picture, href } = product
   const src = picture === null ? null : { src: picture, alt: name, decorative: true, focus: { x: 50, y: 50 } }
   const image = pictureMarkup({ picture: src && { ...src, width: null, height: null }, href }, around)
@@ -79,7 +79,7 @@ function productMarkup(product: EmailProduct, hasPrices: boolean, around: BlockS
   }
 }
 
-function couponMarkup(block: EmailBlock, around: BlockSurroundings): BlockMarkup {
+function couponMarkup(block: EmailBlock, around: BlockContext): BlockMarkup {
   const { title, code, text, label } = couponBlockValues(block)
   if (code.trim() === '') return NOTHING
   const name = code.trim()
@@ -96,7 +96,7 @@ function couponMarkup(block: EmailBlock, around: BlockSurroundings): BlockMarkup
   }
 }
 
-function columnsMarkup(block: EmailBlock, around: BlockSurroundings): BlockMarkup {
+function columnsMarkup(block: EmailBlock, around: BlockContext): BlockMarkup {
   const values = readSettings(EMAIL_BLOCKS.columns.fields, block.settings)
   const first = columnMarkup(
     [values.firstPicture, values.firstTitle, values.firstText, values.firstLabel, values.firstLink],
@@ -119,7 +119,7 @@ type Column = readonly [
   link: string,
 ]
 
-const columnMarkup = ([picture, title, text, label, link]: Column, around: BlockSurroundings): BlockMarkup =>
+const columnMarkup = ([picture, title, text, label, link]: Column, around: BlockContext): BlockMarkup =>
   stacked([
     pictureMarkup({ picture, href: link }, around),
     headingMarkup({ text: title, size: 'small', align: 'left' }),

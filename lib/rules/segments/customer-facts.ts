@@ -13,7 +13,7 @@ export type CustomerFacts = {
   /** Ids of offers. */
   readonly offersUsed: readonly string[]
   /** The last change of the newest cart that was left. */
-  readonly leftCartAt: number | null
+  readonly abandonedCartAt: number | null
   /** Ids of campaigns: with an order soon after a click, and with a click. */
   readonly campaignsOrdered: readonly string[]
   readonly campaignsClicked: readonly string[]

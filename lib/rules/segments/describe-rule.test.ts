@@ -15,7 +15,7 @@ test.each<[SegmentRule, string]>([
   [{ field: 'orders', op: 'at_most', value: 0 }, 'No orders.'],
   [{ field: 'refund_rate', op: 'at_least', value: 20 }, 'Refund rate at least 20%.'],
   [{ field: 'last_order', op: 'longer_ago', value: 90 }, 'Last order over 90 days ago.'],
-  [{ field: 'left_cart', op: 'within_days', value: 7 }, 'Left a cart in the last 7 days.'],
+  [{ field: 'left_cart', op: 'within_days', value: 7 }, 'Abandoned a cart in the last 7 days.'],
   [{ field: 'campaign_ordered', op: 'any_of', value: ['c'] }, 'Ordered from the campaign “Spring”.'],
   [{ field: 'campaign_clicked', op: 'none_of', value: ['c'] }, 'Never clicked in the campaign “Spring”.'],
   [{ field: 'since', op: 'from', value: '2026-03-01' }, 'Customer since on 1 March 2026 or later.'],

@@ -67,7 +67,7 @@ test('an explanation names the fact that decided', () => {
     refunded: 1_000,
     purchases: [{ places: new Set(['category:c']), at: Date.parse('2026-03-01T00:00:00Z') }],
     offersUsed: [],
-    leftCartAt: null,
+    abandonedCartAt: null,
     campaignsOrdered: [],
     campaignsClicked: [],
     valueGroup: null,

@@ -14,7 +14,7 @@ export const NUMBER_VALUES: Readonly<Record<FieldOf<'amount' | 'count' | 'percen
 export const MOMENT_VALUES: Readonly<Record<FieldOf<'moment'>, Reader<number | null>>> = {
   last_order: ({ lastOrderAt }) => lastOrderAt,
   first_order: ({ firstOrderAt }) => firstOrderAt,
-  left_cart: ({ leftCartAt }) => leftCartAt,
+  left_cart: ({ abandonedCartAt }) => abandonedCartAt,
   since: ({ since }) => since,
 }
 

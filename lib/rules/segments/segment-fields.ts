@@ -58,8 +58,8 @@ export const SEGMENT_FIELDS = {
   left_cart: {
     kind: 'moment',
     group: 'Orders',
-    label: 'Left a cart',
-    phrase: 'left a cart',
+    label: 'Abandoned a cart',
+    phrase: 'abandoned a cart',
     help: 'The address was entered at the checkout, and nothing was paid for an hour. Carts are deleted after 30 days.',
   },
   campaign_ordered: {

@@ -7,10 +7,10 @@ import { makeStore } from '../../demo/factories'
 import { connection, database } from '../db/database'
 import { rowsOf } from '../db/rows-of'
 import { platformTransaction, transaction } from '../db/transaction'
-import { freeSilentJobs } from './free-silent-jobs'
 import { handles, type JobHandler, periodic } from './handler'
 import { openBoss } from './open-boss'
 import { defineJob, enqueue } from './port'
+import { releaseStalledJobs } from './release-stalled-jobs'
 import { startJobs } from './start-jobs'
 import { Worker } from './worker'
 
@@ -241,9 +241,9 @@ test('a job whose processes are killed at each attempt fails permanently', async
   for (const state of ['retry', 'retry', 'failed']) {
     expect(await boss.fetch('greet')).toHaveLength(1)
     await agoStarted('8 seconds')
-    await freeSilentJobs(boss, ['greet'], 9)
+    await releaseStalledJobs(boss, ['greet'], 9)
     expect(await jobs()).toMatchObject([{ state: 'active' }])
-    await freeSilentJobs(boss, ['greet'], 8)
+    await releaseStalledJobs(boss, ['greet'], 8)
     expect(await jobs()).toMatchObject([{ state }])
   }
   await boss.stop({ graceful: false })

@@ -8,7 +8,7 @@ import { rowsOf } from '../db/rows-of'
  * Releases the jobs of these queues whose process has sent no heartbeat for this many seconds: they are due at once, or
  * have failed after the last attempt.
  */
-export async function freeSilentJobs(boss: PgBoss, lanes: readonly string[], seconds: number): Promise<void> {
+export async function releaseStalledJobs(boss: PgBoss, lanes: readonly string[], seconds: number): Promise<void> {
   const db = await connection()
   const silent = sql`state = 'active' and name = any(${sql.param([...lanes])}::text[])
     and started_on <= now() - make_interval(secs => ${seconds})`

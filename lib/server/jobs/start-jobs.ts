@@ -1,9 +1,9 @@
 import 'server-only'
 import { database } from '../db/database'
 import { log } from '../runtime/log'
-import { freeSilentJobs } from './free-silent-jobs'
 import type { JobHandler } from './handler'
 import { DEAD_LETTERS, openBoss } from './open-boss'
+import { releaseStalledJobs } from './release-stalled-jobs'
 import { withinLimit } from './within-limit'
 import { Worker } from './worker'
 
@@ -21,7 +21,7 @@ export async function startJobs(handlers: readonly JobHandler[]): Promise<() => 
   // The embedded database has one process, so jobs marked as running were interrupted with the previous one.
   if (kind === 'pglite') {
     const lanes = handlers.map(({ name }) => name)
-    await freeSilentJobs(boss, [...lanes, DEAD_LETTERS], 0)
+    await releaseStalledJobs(boss, [...lanes, DEAD_LETTERS], 0)
   }
   const worker = new Worker(boss, handlers)
   const endRounds = repeat(() => worker.round())

@@ -6,10 +6,10 @@ import { rowsOf } from '../db/rows-of'
 import { log } from '../runtime/log'
 import { meters } from '../telemetry/meters'
 import { continueTrace } from '../telemetry/tracing'
-import { freeSilentJobs } from './free-silent-jobs'
 import type { JobHandler } from './handler'
 import { HeldJobs } from './held-jobs'
 import { DEAD_LETTERS } from './open-boss'
+import { releaseStalledJobs } from './release-stalled-jobs'
 import { type Envelope, moveStagedJobs } from './staged-jobs'
 import { storeOfJob, type TakenJob, takeJobs } from './take-jobs'
 import { withinLimit } from './within-limit'
@@ -88,7 +88,7 @@ export class Worker {
     if (now - this.#lastRound > GAP_MS) this.#steadySince = now
     if (now - this.#steadySince < STEADY_MS || now - this.#lastFreed < LOOK_FOR_GONE_EVERY_MS) return
     this.#lastFreed = now
-    await freeSilentJobs(this.#boss, [...this.#handlers.keys()], GONE_AFTER_SECONDS)
+    await releaseStalledJobs(this.#boss, [...this.#handlers.keys()], GONE_AFTER_SECONDS)
   }
 
   /** All that people wait for, then one batch of the jobs that come in thousands; the next round starts over. */

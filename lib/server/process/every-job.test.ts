@@ -3,8 +3,8 @@ import type PgBoss from 'pg-boss'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { connection, database } from '../db/database'
 import { rowsOf } from '../db/rows-of'
-import { freeSilentJobs } from '../jobs/free-silent-jobs'
 import { openBoss } from '../jobs/open-boss'
+import { releaseStalledJobs } from '../jobs/release-stalled-jobs'
 import { Worker } from '../jobs/worker'
 import { EMAIL_JOBS } from '../mail/email-jobs'
 import { JOB_HANDLERS } from '../services/features'
@@ -38,7 +38,7 @@ test.each(ALL.map((handler) => [handler.name, handler] as const))(
     await db.execute(
       sql`update pgboss.job set started_on = now() - make_interval(secs => ${GONE + 1}) where name = ${name}`,
     )
-    await freeSilentJobs(boss, [name], GONE)
+    await releaseStalledJobs(boss, [name], GONE)
     const worker = new Worker(boss, noted)
     await worker.round()
     await worker.idle()

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { WebsiteDoor } from '@/components/platform/website-door'
+import { WebsiteLookup } from '@/components/platform/website-lookup'
 
 export const metadata: Metadata = { title: 'Website', robots: { index: false } }
 
 export default function WebsitePage() {
-  return <WebsiteDoor />
+  return <WebsiteLookup />
 }

@@ -12,11 +12,14 @@ export type Pages = {
 
 /** Cursor pagination. A new query starts at the first page. */
 export function usePages(asked: ListCriteria): Pages {
-  const [{ of, trail }, setWay] = useState<{ of: ListCriteria; trail: readonly string[] }>({ of: asked, trail: [] })
-  const way = of === asked ? trail : []
+  const [{ of, cursors }, setPages] = useState<{ of: ListCriteria; cursors: readonly string[] }>({
+    of: asked,
+    cursors: [],
+  })
+  const visited = of === asked ? cursors : []
   return {
-    after: way.at(-1) ?? null,
-    back: way.length === 0 ? null : () => setWay({ of: asked, trail: way.slice(0, -1) }),
-    forward: (next) => setWay({ of: asked, trail: [...way, next] }),
+    after: visited.at(-1) ?? null,
+    back: visited.length === 0 ? null : () => setPages({ of: asked, cursors: visited.slice(0, -1) }),
+    forward: (next) => setPages({ of: asked, cursors: [...visited, next] }),
   }
 }

@@ -37,19 +37,19 @@ function differenceOf(one: readonly string[], other: readonly string[]): Differe
   const runs: DifferenceRun[] = []
   let [left, right] = [0, 0]
   while (left < one.length || right < other.length) {
-    const [word, twin] = [one[left], other[right]]
-    if (word !== undefined && word === twin) {
-      runs.push({ kind: 'same', text: word })
+    const [before, after] = [one[left], other[right]]
+    if (before !== undefined && before === after) {
+      runs.push({ kind: 'same', text: before })
       left += 1
       right += 1
     } else if (
-      word !== undefined &&
-      (twin === undefined || lengthAt(lengths, left + 1, right) >= lengthAt(lengths, left, right + 1))
+      before !== undefined &&
+      (after === undefined || lengthAt(lengths, left + 1, right) >= lengthAt(lengths, left, right + 1))
     ) {
-      runs.push({ kind: 'removed', text: word })
+      runs.push({ kind: 'removed', text: before })
       left += 1
     } else {
-      runs.push({ kind: 'added', text: twin ?? '' })
+      runs.push({ kind: 'added', text: after ?? '' })
       right += 1
     }
   }

@@ -3,4 +3,4 @@ import { z } from 'zod'
 import { defineJob } from '../port'
 
 /** Tells people of a store about something, by bell and email. */
-export const tellStaffJob = defineJob('tell-staff', z.object({ storeId: z.uuid(), alertId: z.uuid() }))
+export const notifyStaffJob = defineJob('tell-staff', z.object({ storeId: z.uuid(), alertId: z.uuid() }))

@@ -7,7 +7,7 @@ import { store } from '../../db/schema/platform'
 import type { Tx } from '../../db/transaction'
 import { archiveEndedEmail } from '../../mail/store-emails/archive-ended-email'
 import type { NotificationEvent } from '../feature/notification-event'
-import type { BellNotice, StaffNews } from '../feature/staff-news'
+import type { BellNotice, StaffMessage } from '../feature/staff-message'
 import { platformAddress } from '../stores/store-address'
 import type { JobRecord } from './archive-rows'
 
@@ -22,10 +22,10 @@ export const archiveEndedEvent = {
   locked: null,
   channels: { email: true, bell: true },
   email: archiveEndedEmail,
-  news: archiveNews,
+  staffMessage: archiveMessage,
 } as const satisfies NotificationEvent
 
-async function archiveNews(tx: Tx, { storeId }: StoreScope, id: string): Promise<StaffNews | null> {
+async function archiveMessage(tx: Tx, { storeId }: StoreScope, id: string): Promise<StaffMessage | null> {
   const [job] = await tx
     .select()
     .from(archiveJob)

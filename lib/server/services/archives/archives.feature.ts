@@ -14,11 +14,11 @@ import {
   resumeStore,
   startArchiveExport,
 } from './change-archives'
+import { maintainArchivesRegularly } from './maintain-archives'
 import { readArchives } from './read-archives'
 import { archiveJobHandler } from './run-archive-job'
 import { saveSchedule } from './save-schedule'
 import { takeArchivePart } from './take-archive-part'
-import { tendArchivesRegularly } from './tend-archives'
 import { beginUpload } from './upload-archive'
 
 /** A store's data as archives, from the back-office. */
@@ -41,6 +41,6 @@ export const archivesFeature = feature({
     }),
     ...bindCalls(archiveFiles, { file: archiveFile }),
   ],
-  jobs: [archiveJobHandler, tendArchivesRegularly],
+  jobs: [archiveJobHandler, maintainArchivesRegularly],
   notifications: [archiveEndedEvent],
 })

@@ -17,7 +17,7 @@ import { ARCHIVE_SCHEDULE } from './archive-schedule'
 import { nextExportAt } from './next-export-at'
 
 /** Deletes archives whose time has come and starts exports that are due. An error in one store does not block others. */
-export async function tendArchives(now = new Date()): Promise<void> {
+export async function maintainArchives(now = new Date()): Promise<void> {
   await deleteLeftoverFolders(ARCHIVE_FOLDER)
   const stores = await platformTransaction((tx) => tx.select({ id: store.id, zone: store.timeZone }).from(store))
   for (const { id, zone } of stores) {
@@ -27,7 +27,7 @@ export async function tendArchives(now = new Date()): Promise<void> {
       await deleteOldArchives(scope, now)
       await startIfDue(scope, zone, now)
     } catch (error) {
-      log().error({ err: error, storeId: id }, 'tending the archives of a store failed')
+      log().error({ err: error, storeId: id }, 'maintenance of the archives of a store failed')
     }
   }
 }
@@ -73,8 +73,8 @@ const startIfDue = (scope: StoreScope, zone: string, now: Date): Promise<void> =
     await writeSetting(tx, scope, ARCHIVE_SCHEDULE, { ...value, from: now.toISOString(), isFirst: false }, version)
   })
 
-export const tendArchivesRegularly = periodic(
+export const maintainArchivesRegularly = periodic(
   'tend-archives',
   { everyMinutes: 30, timeLimitSeconds: 900 },
-  tendArchives,
+  maintainArchives,
 )

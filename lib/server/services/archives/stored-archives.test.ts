@@ -21,11 +21,11 @@ import { storePrivateFile } from '../../files/port'
 import { endTemplateThreads } from '../../template/prepare-off-thread'
 import { checkStore } from '../books/check-books'
 import { refreshListing } from '../catalogue/list/refresh-listing'
-import { tellStaffHandler } from '../notifications/tell-staff-handler'
+import { notifyStaffHandler } from '../notifications/notify-staff-handler'
 import { isPaused } from '../stores/paused-store'
 import { partName } from './archive-parts'
+import { maintainArchives } from './maintain-archives'
 import { archiveJobHandler } from './run-archive-job'
-import { tendArchives } from './tend-archives'
 
 jest.mock('../catalogue/list/refresh-listing', () => {
   const own = jest.requireActual<{ refreshListing: typeof refreshListing }>('../catalogue/list/refresh-listing')
@@ -102,7 +102,7 @@ test('an export asks for the password, runs once at a time, and its file comes b
   expect((await callApi(address(link))).status).toBe(404)
 
   const [alert] = await transaction(own.store, (tx) => tx.select().from(staffAlert))
-  await tellStaffHandler.run({ storeId: own.store.storeId, alertId: alert!.id })
+  await notifyStaffHandler.run({ storeId: own.store.storeId, alertId: alert!.id })
   expect((await emailsTo(own.owner.email)).map(({ subject }) => subject)).toContain('Export of all data done')
 
   expect((await own.post('remove', { _id: archive!._id, password: 'wrong' })).status).toBe(400)
@@ -189,7 +189,7 @@ test('above the quota nothing is stored, and the schedule tells the owner why', 
   await own.post('schedule', { every: 'daily', keep: 2, version: 0 })
   const { schedule } = await own.read()
   Object.assign(env(), { ARCHIVE_QUOTA_MB: 0.000_1 })
-  await tendArchives(new Date(schedule.nextAt!))
+  await maintainArchives(new Date(schedule.nextAt!))
   const failed = await own.work()
   Object.assign(env(), { ARCHIVE_QUOTA_MB: quota })
   expect(failed).toMatchObject({ archives: [], schedule: { error: expect.stringContaining('not enough space') } })
@@ -209,13 +209,13 @@ test('the schedule exports each night, keeps the newest, and expired archives go
   )
   for (let night = 0; night < 4; night += 1) {
     const { schedule } = await own.read()
-    await tendArchives(new Date(Date.parse(schedule.nextAt!) - 1))
+    await maintainArchives(new Date(Date.parse(schedule.nextAt!) - 1))
     const { job: idle } = await own.read()
-    await tendArchives(new Date(schedule.nextAt!))
+    await maintainArchives(new Date(schedule.nextAt!))
     const { job } = await own.work()
     expect(job).toMatchObject({ kind: 'export', state: 'done', by: 'Schedule' })
     expect(job?._id).not.toBe(idle?._id)
   }
-  await tendArchives(new Date())
+  await maintainArchives(new Date())
   expect((await own.read()).archives.map(({ origin }) => origin)).toEqual(['scheduled', 'scheduled'])
 })

@@ -9,7 +9,7 @@ import { makeVendor } from '@/lib/demo/account-factory'
 import { staffAlert } from '../../db/schema/notifications'
 import { schedule } from '../../db/schema/schedules'
 import { transaction } from '../../db/transaction'
-import { tellStaffHandler } from '../notifications/tell-staff-handler'
+import { notifyStaffHandler } from '../notifications/notify-staff-handler'
 import { timesToReviewEvent } from './times-to-review'
 
 provideTestDatabase()
@@ -44,7 +44,7 @@ test('new hours that leave out the times of orders are told to those who look af
   expect(await alerts()).toEqual([])
   await save({ week: ALWAYS.map(() => []) })
   const [alert] = await alerts()
-  for (let i = 0; i < 2; i += 1) await tellStaffHandler.run({ storeId, alertId: alert?.id })
+  for (let i = 0; i < 2; i += 1) await notifyStaffHandler.run({ storeId, alertId: alert?.id })
   const { notices } = await read<{ notices: object[] }>('notices/list')
   expect(notices).toMatchObject([
     {
@@ -60,5 +60,5 @@ test('new hours that leave out the times of orders are told to those who look af
 
 test('hours that were changed back before anybody is told are no news', async () => {
   const admin = await draftAdmin()
-  expect(await transaction(admin, (tx) => timesToReviewEvent.news(tx, admin, `${uuidv7()}/1`))).toBeNull()
+  expect(await transaction(admin, (tx) => timesToReviewEvent.staffMessage(tx, admin, `${uuidv7()}/1`))).toBeNull()
 })

@@ -7,7 +7,7 @@ import { schedule } from '../../db/schema/schedules'
 import type { Tx } from '../../db/transaction'
 import { timesToReviewEmail } from '../../mail/store-emails/times-to-review-email'
 import type { NotificationEvent } from '../feature/notification-event'
-import type { StaffNews } from '../feature/staff-news'
+import type { StaffMessage } from '../feature/staff-message'
 import { platformAddress } from '../stores/store-address'
 import { bookingsOf } from './coming-bookings'
 import { type ScheduleRecord, scheduleIn, storeZoneOf } from './read-schedules'
@@ -36,10 +36,10 @@ export const timesToReviewEvent = {
   channels: { email: true, bell: true },
   email: timesToReviewEmail,
   permission: 'order.edit',
-  news: (tx, scope, subject) => newsOf(tx, scope, subject.split('/')[0] ?? ''),
+  staffMessage: (tx, scope, subject) => staffMessageOf(tx, scope, subject.split('/')[0] ?? ''),
 } as const satisfies NotificationEvent
 
-async function newsOf(tx: Tx, scope: StoreScope, scheduleId: string): Promise<StaffNews | null> {
+async function staffMessageOf(tx: Tx, scope: StoreScope, scheduleId: string): Promise<StaffMessage | null> {
   const [row] = await tx
     .select()
     .from(schedule)

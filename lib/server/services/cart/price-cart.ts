@@ -37,7 +37,7 @@ export type OwnClaims = { units: ReadonlyMap<string, number> }
  * units by key. `place`: where the goods are sent; null while that is unknown, and for goods that are not sent. `country`: that of
  * the address, which offers may ask for; null while unknown.
  */
-export type CartCircumstances = {
+export type PricingContext = {
   buyer?: Buyer
   own?: OwnClaims | undefined
   now?: Date
@@ -61,7 +61,7 @@ export async function priceCart(
     prices,
     place = null,
     country = null,
-  }: CartCircumstances = {},
+  }: PricingContext = {},
 ): Promise<PricedCart> {
   const wanted = merged(sent)
   const money = await moneyOf(tx, scope)

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/transaction'
 import { published } from './published'
 
 /** A category without its own photo shows that of its newest product; the tree is changed in place. */
-export async function lendPhotos(tx: Tx, { storeId }: StoreScope, tree: readonly Department[]): Promise<void> {
+export async function fillCategoryPhotos(tx: Tx, { storeId }: StoreScope, tree: readonly Department[]): Promise<void> {
   const categories = tree.flatMap((top) => top.subdepartments.flatMap((middle) => middle.categories))
   const bare = categories.filter((category) => category.photo === null && category.productCount > 0)
   if (bare.length === 0) return

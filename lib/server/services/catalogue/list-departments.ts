@@ -9,7 +9,7 @@ import type { Handler } from '../../handler'
 import { cachedValue } from '../../page-cache/caches'
 import { assortmentTag, menuTag } from '../../page-cache/tags'
 import { storeOfCall } from '../stores/store-of-call'
-import { lendPhotos } from './lend-photos'
+import { fillCategoryPhotos } from './fill-category-photos'
 
 /** The whole merchandise tree, including empty branches, in the vendor's order. */
 export const listDepartments: Handler<typeof departments.list> = async (ctx, { _id }) => {
@@ -17,7 +17,7 @@ export const listDepartments: Handler<typeof departments.list> = async (ctx, { _
   return cachedValue(`departments ${scope.storeId}`, [menuTag(scope.storeId), assortmentTag(scope.storeId)], () =>
     transaction(scope, async (tx) => {
       const tree = toTree(await rowsOf(tx, scope))
-      await lendPhotos(tx, scope, tree)
+      await fillCategoryPhotos(tx, scope, tree)
       return tree
     }),
   )

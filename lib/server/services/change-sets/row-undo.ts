@@ -7,7 +7,7 @@ import { isStillNeeded } from '../../db/still-needed'
 import { savepoint, type Tx } from '../../db/transaction'
 import type { RowImage } from '../feature/change'
 import type { UndoHandler } from '../feature/undo-handler'
-import { rejectNamedTwin } from '../rows/reject-named-twin'
+import { rejectDuplicateName } from '../rows/reject-duplicate-name'
 import type { RowOf, VersionedTable } from '../rows/versioned-table'
 
 type Plan<T extends VersionedTable, Image extends RowImage> = Partial<Pick<UndoHandler, 'settle' | 'assertAtMost'>> & {
@@ -55,7 +55,7 @@ export function rowUndo<T extends VersionedTable, Image extends RowImage>(plan: 
       const then = image as Image | null
       if (then === null && !now) return
       if (then && plan.uniqueName) {
-        await rejectNamedTwin(tx, scope, table, { noun: plan.uniqueName, name: String(then.name), except: id })
+        await rejectDuplicateName(tx, scope, table, { noun: plan.uniqueName, name: String(then.name), except: id })
       }
       await plan.check?.(tx, scope, { id, now, then })
       if (then === null) return drop(tx, scope, table, id, plan.stillNeeded)

@@ -7,8 +7,8 @@ import { customerHands } from '@/e2e/customer-admin'
 import { mergeHands } from '@/e2e/merge-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
 import { rowsOf } from '../../db/rows-of'
+import { abandonedCart } from '../../db/schema/abandoned-carts'
 import { customer } from '../../db/schema/customers'
-import { leftCart } from '../../db/schema/left-carts'
 import { transaction } from '../../db/transaction'
 import { cleanUpOrders } from '../orders/clean-up-orders'
 import { peopleOfRule } from '../segments/compile-rule'
@@ -18,13 +18,14 @@ provideTestDatabase()
 provideCardHarness()
 
 const EMAIL = 'ada@people.example'
-const carts = (shop: CheckoutShop) => transaction(shop, (tx) => tx.select().from(leftCart).orderBy(leftCart.startedAt))
+const carts = (shop: CheckoutShop) =>
+  transaction(shop, (tx) => tx.select().from(abandonedCart).orderBy(abandonedCart.startedAt))
 const note = (shop: CheckoutShop, checkoutId: string, more: object = {}) => {
   const lines = [{ key: shop.key, quantity: 2, price: 1 }]
   return post(shop, 'note-checkout', { storeID: shop.storeId, checkoutId, email: EMAIL, lines, ...more })
 }
 const age = (shop: CheckoutShop, hours: number) =>
-  transaction(shop, (tx) => tx.update(leftCart).set({ changedAt: sql`now() - ${hours}::int * interval '1 hour'` }))
+  transaction(shop, (tx) => tx.update(abandonedCart).set({ changedAt: sql`now() - ${hours}::int * interval '1 hour'` }))
 
 test('an entered address notes the cart once for each checkout, as it was last', async () => {
   const shop = await checkoutShop()
@@ -60,7 +61,7 @@ test('the paid order completes it, and every other cart of the address; a declin
   expect((await carts(shop)).find(({ id }) => id === checkoutId)).toMatchObject({ email: EMAIL })
 })
 
-test('the profile shows carts that were left with the address, also with one that was merged, and each of them once', async () => {
+test('the profile shows carts that were abandoned with the address, also with one that was merged, and each of them once', async () => {
   const shop = await checkoutShop()
   const admin = mergeHands(await customerHands(shop))
   const [ada, bob] = [await admin.create({ email: EMAIL }), await admin.create({ email: 'bob@people.example' })]
@@ -78,13 +79,13 @@ test('the profile shows carts that were left with the address, also with one tha
   await place(shop, { checkoutId: elsewhere, email: bob.email, token: 'DECLINED' }, { key: randomUUID() })
   const carts = (await admin.sheet(ada._id)).carts ?? []
   expect(carts.filter(({ _id, number }) => _id === elsewhere || number !== null)).toHaveLength(1)
-  await transaction(shop, (tx) => tx.update(leftCart).set({ lines: [{ key: 'gone', quantity: 1 }] }))
+  await transaction(shop, (tx) => tx.update(abandonedCart).set({ lines: [{ key: 'gone', quantity: 1 }] }))
   expect((await admin.sheet(ada._id)).carts).toContainEqual(
     expect.objectContaining({ _id: older, lines: [], total: 0 }),
   )
 })
 
-test('a segment finds who left a cart an hour ago; after 30 days it is deleted', async () => {
+test('a segment finds who abandoned a cart an hour ago; after 30 days it is deleted', async () => {
   const shop = await checkoutShop()
   await transaction(shop, (tx) => tx.insert(customer).values({ storeId: shop.storeId, id: uuidv7(), email: EMAIL }))
   const found = () =>

@@ -14,7 +14,7 @@ import { staffAlert } from '../../db/schema/notifications'
 import { order, orderEvent } from '../../db/schema/orders'
 import { schedule, slotBooking } from '../../db/schema/schedules'
 import { transaction } from '../../db/transaction'
-import { tellStaffHandler } from '../notifications/tell-staff-handler'
+import { notifyStaffHandler } from '../notifications/notify-staff-handler'
 import { STAFF_ORDER_EVENTS } from '../orders/staff-order-events'
 
 provideTestDatabase()
@@ -71,7 +71,7 @@ test('a shopper takes another time: the new place is taken, the old one free, an
     (alert) => alert.event === STAFF_ORDER_EVENTS.timeChanged.name,
   )
   expect(alerts).toHaveLength(1)
-  for (const alert of alerts) await tellStaffHandler.run({ storeId: shop.storeId, alertId: alert.id })
+  for (const alert of alerts) await notifyStaffHandler.run({ storeId: shop.storeId, alertId: alert.id })
   const bell = await callApi('vender/notices/list', { headers: { authorization: token } })
   expect(bell.payload).toMatchObject({ notices: [{ kind: 'time_changed', title: `New time: #${placed.number}` }] })
   const [mail] = await emailsTo(email)

@@ -9,7 +9,7 @@ import { draftOutcome, orderCardForm, payDraft } from './pay-draft'
 import { placeOrder } from './place-order'
 import { quoteCheckout } from './quote-checkout'
 import { readShopperOrder } from './read-shopper-order'
-import { saveLeftCart } from './save-left-cart'
+import { saveAbandonedCart } from './save-abandoned-cart'
 
 export const checkoutFeature = feature({
   name: 'checkout',
@@ -18,7 +18,7 @@ export const checkoutFeature = feature({
     draftOutcome,
     cardForm: orderCardForm,
     quote: quoteCheckout,
-    leave: saveLeftCart,
+    leave: saveAbandonedCart,
     place: placeOrder,
     outcome: orderOutcome,
     order: readShopperOrder,

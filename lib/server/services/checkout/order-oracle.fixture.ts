@@ -4,7 +4,11 @@ import fc from 'fast-check'
 const RATE_SCALE = 1_000_000n
 
 /** Totals of an order in integers only, written independently of the product's own calculation. */
-export function reckon(lines: { price: number; units: number; rate: number }[], discount: number, shipping: number) {
+export function expectedOrder(
+  lines: { price: number; units: number; rate: number }[],
+  discount: number,
+  shipping: number,
+) {
   const worths = lines.map(({ price, units }) => BigInt(price) * BigInt(units))
   const subtotal = worths.reduce((sum, worth) => sum + worth, 0n)
   const off = BigInt(discount) > subtotal ? subtotal : BigInt(discount)

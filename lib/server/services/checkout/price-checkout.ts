@@ -4,7 +4,7 @@ import type { DeliveryOption } from '@/lib/rules/shipping'
 import type { StoreScope } from '../../context'
 import type { Tx } from '../../db/transaction'
 import type { CartVariant } from '../cart/goods-of-cart'
-import { type CartCircumstances, type PricedCart, priceCart, taxesOfCart, withDelivery } from '../cart/price-cart'
+import { type PricedCart, type PricingContext, priceCart, taxesOfCart, withDelivery } from '../cart/price-cart'
 import type { SentLine } from '../cart/price-line'
 import { timePriceOf } from './checkout-slots'
 import { deliveryOffers } from './delivery-offers'
@@ -44,10 +44,10 @@ export async function priceCheckout(
   tx: Tx,
   scope: StoreScope,
   { lines, coupon, country, region, postalCode, deliveryId, slot }: CheckoutWish,
-  circumstances?: CartCircumstances,
+  context?: PricingContext,
 ): Promise<PricedCheckout> {
   const place = deliveryId.startsWith('pickup:') ? null : { country, region }
-  const goodsOnly = await priceCart(tx, scope, lines, coupon, { ...circumstances, place, country: country || null })
+  const goodsOnly = await priceCart(tx, scope, lines, coupon, { ...context, place, country: country || null })
   const goods = new Map(
     goodsOnly.lines.flatMap(({ shown: { key } }): [string, CartVariant][] => {
       const found = goodsOnly.goods.get(key)

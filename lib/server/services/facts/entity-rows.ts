@@ -4,7 +4,7 @@ import type { StoreScope, VendorContext } from '../../context'
 import type { Tx } from '../../db/transaction'
 import { recordAudit } from '../audit/record-audit'
 import { lockRow } from '../rows/lock-row'
-import { rejectNamedTwin } from '../rows/reject-named-twin'
+import { rejectDuplicateName } from '../rows/reject-duplicate-name'
 import type { RowOf, VersionedTable } from '../rows/versioned-table'
 
 type Plan<T extends VersionedTable, Draft> = {
@@ -47,7 +47,7 @@ export function entityRows<T extends VersionedTable, Draft extends { readonly na
 
     /** Adds an entry. Throws `conflict` when its name is taken. */
     async insert(tx: Tx, ctx: VendorContext, id: string, draft: Draft): Promise<void> {
-      await rejectNamedTwin(tx, ctx, table, { noun, name: draft.name })
+      await rejectDuplicateName(tx, ctx, table, { noun, name: draft.name })
       await plan.check?.(tx, ctx, draft, null)
       // Safe: a draft sets every column that has no default.
       await tx.insert(table).values({ ...plan.columnsOf(draft, null), storeId: ctx.storeId, id } as T['$inferInsert'])
@@ -57,7 +57,7 @@ export function entityRows<T extends VersionedTable, Draft extends { readonly na
 
     /** Changes a locked row. Throws `conflict` when the name is taken. */
     async change(tx: Tx, ctx: VendorContext, before: RowOf<T>, draft: Draft): Promise<void> {
-      await rejectNamedTwin(tx, ctx, table, { noun, name: draft.name, except: String(before.id) })
+      await rejectDuplicateName(tx, ctx, table, { noun, name: draft.name, except: String(before.id) })
       await plan.check?.(tx, ctx, draft, before)
       const changed = 'updatedAt' in table ? { updatedAt: sql`now()` } : {}
       await update(tx, ctx, before.id, { ...plan.columnsOf(draft, before), ...changed })

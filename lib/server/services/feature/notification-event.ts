@@ -5,7 +5,7 @@ import type { StoreScope, VendorContext } from '../../context'
 import type { Tx } from '../../db/transaction'
 import type { EmailData } from '../../mail/store-emails/email-data'
 import type { AnyStoreEmail } from '../../mail/store-emails/store-email'
-import type { StaffNews } from './staff-news'
+import type { StaffMessage } from './staff-message'
 
 /**
  * Something that people are told about, declared by the feature in which it happens. `name` is the kind of its email as
@@ -29,5 +29,5 @@ export type NotificationEvent = ChannelFacts & {
   /** Writes the email again from its `source`, with fresh tokens. Throws `Failure` when it cannot be. */
   readonly resend?: (tx: Tx, ctx: VendorContext, source: Readonly<Record<string, string>>) => Promise<void>
   /** Of events that `alertStaff` takes: what there is to tell; null when it no longer matters. */
-  readonly news?: (tx: Tx, scope: StoreScope, subject: string) => Promise<StaffNews | null>
+  readonly staffMessage?: (tx: Tx, scope: StoreScope, subject: string) => Promise<StaffMessage | null>
 }

@@ -6,7 +6,7 @@ import type { EmailData } from '../../mail/store-emails/email-data'
 export type BellNotice = Pick<typeof notice.$inferInsert, 'kind' | 'title' | 'detail' | 'href'>
 
 /** What staff are told about one subject; without `data` there is no email, without `notice` nothing for the bell. */
-export type StaffNews = {
+export type StaffMessage = {
   readonly data: EmailData | null
   readonly notice: BellNotice | null
   /** Only this person is told. */

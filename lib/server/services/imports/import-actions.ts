@@ -31,7 +31,7 @@ import { readAs } from './read-as'
 export const matchImport: Handler<typeof imports.match> = async (asked, input) => {
   const { _id, dialect, columns, leftOut = [], consent = null, onlyRead = false } = input
   const currency = await storeCurrency(storeOf(asked))
-  return steer(asked, _id, async (tx, _ctx, row) => {
+  return withOwnImport(asked, _id, async (tx, _ctx, row) => {
     // The same request again, for instance because its reply was lost.
     if (row.state === 'checking') return row
     if (!mayMatch(row)) throw new Failure('conflict', 'This import has already continued. Start a new one.')
@@ -61,7 +61,7 @@ const mayMatch = ({ state, changeSetId, columns }: JobRow) =>
   state === 'matching' || state === 'checked' || (state === 'failed' && changeSetId === null && columns.length > 0)
 
 export const startImport: Handler<typeof imports.run> = (asked, { _id }) =>
-  steer(asked, _id, async (tx, ctx, row) => {
+  withOwnImport(asked, _id, async (tx, ctx, row) => {
     if (row.state === 'running' || row.changeSetId !== null) return row
     if (row.state !== 'checked') throw new Failure('conflict', 'Check the file first.')
     const next = await startRound(tx, row, { state: 'running', changeSetId: uuidv7() })
@@ -83,7 +83,7 @@ async function startRound(tx: Tx, row: JobRow, change: Parameters<typeof changeI
 }
 
 export const dropImport: Handler<typeof imports.drop> = (asked, { _id }) =>
-  steer(asked, _id, async (tx, ctx, row) => {
+  withOwnImport(asked, _id, async (tx, ctx, row) => {
     if (row.state === 'done' || row.state === 'failed') return row
     const wasRunning = row.state === 'running'
     const error = wasRunning ? `Stopped after ${row.done} of ${row.total}.` : 'Stopped.'
@@ -100,7 +100,7 @@ export const dropImport: Handler<typeof imports.drop> = (asked, { _id }) =>
   })
 
 /** A step of the caller's own import, with the permission checked again. */
-async function steer(
+async function withOwnImport(
   asked: AccountContext,
   id: string,
   step: (tx: Tx, ctx: VendorContext, row: JobRow) => Promise<JobRow>,

@@ -32,7 +32,7 @@ export const checkImportHandler = handlerOf(checkImportJob)
 export const runImportHandler = handlerOf(runImportJob)
 
 /** Once a day: files that were imported long ago. */
-export const tidyImportsDaily = periodic(
+export const cleanUpImportsDaily = periodic(
   'tidy-imports',
   { everyMinutes: 24 * 60, timeLimitSeconds: 900 },
   cleanUpImports,

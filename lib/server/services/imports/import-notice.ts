@@ -7,7 +7,7 @@ import { store } from '../../db/schema/platform'
 import type { Tx } from '../../db/transaction'
 import { importEndedEmail } from '../../mail/store-emails/import-ended-email'
 import type { NotificationEvent } from '../feature/notification-event'
-import type { BellNotice, StaffNews } from '../feature/staff-news'
+import type { BellNotice, StaffMessage } from '../feature/staff-message'
 import { writeNotice } from '../notices/write-notice'
 import { alertStaff } from '../notifications/alert-staff'
 import { isTold } from '../notifications/store-choices'
@@ -24,7 +24,7 @@ export const importEndedEvent = {
   locked: null,
   channels: { email: false, bell: true },
   email: importEndedEmail,
-  news: importNews,
+  staffMessage: importMessage,
 } as const satisfies NotificationEvent
 
 /** Notifies the person who started an import that it has ended; `error` says why it ended early. */
@@ -39,7 +39,7 @@ export async function notifyImportEnd(tx: Tx, row: JobRow, error: string | null)
 }
 
 /** The bell has rung already: only the email is left. */
-async function importNews(tx: Tx, { storeId }: StoreScope, id: string): Promise<StaffNews | null> {
+async function importMessage(tx: Tx, { storeId }: StoreScope, id: string): Promise<StaffMessage | null> {
   const [row] = await tx
     .select()
     .from(importJob)

@@ -2,10 +2,10 @@ import 'server-only'
 import { imports } from '@/lib/contract/imports'
 import { bindCalls } from '../feature/call'
 import { feature } from '../feature/feature'
-import { checkImportHandler, runImportHandler, tidyImportsDaily } from './import-jobs'
+import { dropImport, matchImport, startImport } from './import-actions'
+import { checkImportHandler, cleanUpImportsDaily, runImportHandler } from './import-jobs'
 import { importEndedEvent } from './import-notice'
 import { failedRows, importItems, listImports, readImport } from './read-imports'
-import { dropImport, matchImport, startImport } from './steer-import'
 import { beginImport, takePart } from './upload-import'
 
 export const importsFeature = feature({
@@ -22,5 +22,5 @@ export const importsFeature = feature({
     drop: dropImport,
   }),
   notifications: [importEndedEvent],
-  jobs: [checkImportHandler, runImportHandler, tidyImportsDaily],
+  jobs: [checkImportHandler, runImportHandler, cleanUpImportsDaily],
 })

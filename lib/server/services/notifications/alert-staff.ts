@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { StoreScope } from '../../context'
 import { staffAlert } from '../../db/schema/notifications'
 import type { Tx } from '../../db/transaction'
-import { tellStaffJob } from '../../jobs/definitions/tell-staff-job'
+import { notifyStaffJob } from '../../jobs/definitions/notify-staff-job'
 import { enqueue } from '../../jobs/port'
 
 /**
@@ -16,5 +16,5 @@ export async function alertStaff(tx: Tx, { storeId }: StoreScope, event: string,
     .values({ storeId, id: uuidv7(), event, subject })
     .onConflictDoNothing()
     .returning({ id: staffAlert.id })
-  if (alert) await enqueue(tx, tellStaffJob, { storeId, alertId: alert.id })
+  if (alert) await enqueue(tx, notifyStaffJob, { storeId, alertId: alert.id })
 }

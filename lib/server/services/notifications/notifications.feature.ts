@@ -8,9 +8,9 @@ import { cleanUpStaffAlertsDaily } from './clean-up-alerts'
 import { listEmailLog, resendLoggedEmail } from './email-log'
 import { listNotifications, saveStoreChoices } from './list-notifications'
 import { notificationSection } from './notification-section'
+import { notifyStaffHandler } from './notify-staff-handler'
 import { previewNotification, testNotification } from './preview-notification'
 import { ownChoices, personChoices, saveOwnChoices, savePersonChoices } from './staff-choices'
-import { tellStaffHandler } from './tell-staff-handler'
 import { notificationTemplateOf, saveNotificationTexts, templateVersion } from './template-calls'
 import { templateFailedEvent } from './template-failed-event'
 
@@ -33,6 +33,6 @@ export const notificationsFeature = feature({
     ...bindCalls(emailLog, { list: listEmailLog, resend: resendLoggedEmail }),
   ],
   settings: [notificationSection],
-  jobs: [tellStaffHandler, cleanUpStaffAlertsDaily],
+  jobs: [notifyStaffHandler, cleanUpStaffAlertsDaily],
   notifications: [templateFailedEvent, loggedEmails('notification-test', 'Test of a notification', 'Shop')],
 })

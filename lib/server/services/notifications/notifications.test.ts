@@ -19,7 +19,7 @@ import { sendCustomerReset } from '../customers/customer-emails'
 import { stageOrderEmail } from '../orders/order-emails'
 import { STAFF_ORDER_EVENTS } from '../orders/staff-order-events'
 import { alertStaff } from './alert-staff'
-import { tellStaffHandler } from './tell-staff-handler'
+import { notifyStaffHandler } from './notify-staff-handler'
 
 provideTestDatabase()
 
@@ -53,7 +53,7 @@ const subjects = async (email = BUYER) => (await emailsTo(email)).map(({ subject
 async function tellEverybody(shop: Awaited<ReturnType<typeof openShop>>): Promise<void> {
   const { storeId } = shop.store
   const alerts = await transaction(shop.store, (tx) => tx.select().from(staffAlert))
-  for (const { id: alertId } of [...alerts, ...alerts]) await tellStaffHandler.run({ storeId, alertId })
+  for (const { id: alertId } of [...alerts, ...alerts]) await notifyStaffHandler.run({ storeId, alertId })
 }
 
 test('texts of a store are sent in the reader’s language, stored as versions, and can go back to the defaults', async () => {

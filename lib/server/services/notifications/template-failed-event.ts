@@ -4,7 +4,7 @@ import type { StoreScope } from '../../context'
 import { notificationTemplate } from '../../db/schema/notification-templates'
 import type { Tx } from '../../db/transaction'
 import type { NotificationEvent } from '../feature/notification-event'
-import type { StaffNews } from '../feature/staff-news'
+import type { StaffMessage } from '../feature/staff-message'
 import { notificationEvents } from './notification-events'
 import { TEMPLATE_FAILED } from './write-notification'
 
@@ -19,10 +19,10 @@ export const templateFailedEvent: NotificationEvent = {
   channels: { bell: true },
   email: null,
   permission: 'notification.edit',
-  news: templateNews,
+  staffMessage: templateMessage,
 }
 
-async function templateNews(tx: Tx, { storeId }: StoreScope, id: string): Promise<StaffNews | null> {
+async function templateMessage(tx: Tx, { storeId }: StoreScope, id: string): Promise<StaffMessage | null> {
   const [row] = await tx
     .select()
     .from(notificationTemplate)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
-import { leftCart } from '../../db/schema/left-carts'
+import { abandonedCart } from '../../db/schema/abandoned-carts'
 import type { Tx } from '../../db/transaction'
 
 const DAYS = 30
@@ -10,22 +10,22 @@ const DAYS = 30
  * With the payment of an order, in its transaction: its own checkout is no longer left, nor is any other of that
  * address, so that nobody is reminded of what was bought on another device.
  */
-export async function completeLeftCarts(
+export async function completeAbandonedCarts(
   tx: Tx,
   { storeId }: StoreScope,
   { checkoutId, email }: { checkoutId: string | null; email: string },
 ): Promise<void> {
-  const own = checkoutId === null ? undefined : eq(leftCart.id, checkoutId)
-  const ofAddress = email === '' ? undefined : eq(leftCart.email, email)
+  const own = checkoutId === null ? undefined : eq(abandonedCart.id, checkoutId)
+  const ofAddress = email === '' ? undefined : eq(abandonedCart.email, email)
   if (!own && !ofAddress) return
   await tx
-    .update(leftCart)
+    .update(abandonedCart)
     .set({ completedAt: sql`now()` })
-    .where(and(eq(leftCart.storeId, storeId), isNull(leftCart.completedAt), or(own, ofAddress)))
+    .where(and(eq(abandonedCart.storeId, storeId), isNull(abandonedCart.completedAt), or(own, ofAddress)))
 }
 
 /** The daily clean-up: completed or not, a cart and its address are deleted after 30 days without a change. */
 export async function deleteOldCarts(tx: Tx, { storeId }: StoreScope, now: Date): Promise<void> {
   const until = sql`${now.toISOString()}::timestamptz - ${DAYS}::int * interval '1 day'`
-  await tx.delete(leftCart).where(and(eq(leftCart.storeId, storeId), lt(leftCart.changedAt, until)))
+  await tx.delete(abandonedCart).where(and(eq(abandonedCart.storeId, storeId), lt(abandonedCart.changedAt, until)))
 }

@@ -8,7 +8,7 @@ import { store } from '../../db/schema/platform'
 import { platformTransaction, type Tx, transaction } from '../../db/transaction'
 import { log } from '../../runtime/log'
 import { findStoreOfRecord } from '../stores/find-store'
-import { deleteOldCarts } from './left-carts'
+import { deleteOldCarts } from './abandoned-carts'
 import { anonymiseOrders } from './orders-of-customer'
 
 const DAY_MS = 86_400_000

@@ -5,11 +5,11 @@ import { checkoutDue } from '../../db/schema/checkout'
 import { order } from '../../db/schema/orders'
 import type { Tx } from '../../db/transaction'
 import { alertStaff } from '../notifications/alert-staff'
+import { completeAbandonedCarts } from './abandoned-carts'
 import { confirmHolds } from './confirm-holds'
 import { countPurchase } from './count-purchase'
 import { countSold } from './count-sold'
 import { allotInvoiceNumber } from './invoice-numbering'
-import { completeLeftCarts } from './left-carts'
 import { noteConsent } from './note-consent'
 import { stageOrderEmail } from './order-emails'
 import { recordOrderEvent } from './order-event'
@@ -71,7 +71,7 @@ export async function recordPayment(
   await countPurchase(tx, scope, unpaid)
   await recordOrderEvent(tx, scope, unpaid.id, { kind: 'paid', detail: { amount: unpaid.total, card, refNo } })
   await noteConsent(tx, scope, unpaid)
-  await completeLeftCarts(tx, scope, unpaid)
+  await completeAbandonedCarts(tx, scope, unpaid)
   if (!counter || counter.isMailed) await stageOrderEmail(tx, scope, 'confirmation', unpaid.id, {})
   if (!counter) await alertStaff(tx, scope, STAFF_ORDER_EVENTS.placed.name, unpaid.id)
 }

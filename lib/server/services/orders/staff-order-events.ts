@@ -15,7 +15,7 @@ import {
 import type { StaffOrderFacts } from '../../mail/store-emails/staff-order-facts'
 import type { StoreEmail } from '../../mail/store-emails/store-email'
 import type { NotificationEvent } from '../feature/notification-event'
-import type { BellNotice, StaffNews } from '../feature/staff-news'
+import type { BellNotice, StaffMessage } from '../feature/staff-message'
 import { platformAddress } from '../stores/store-address'
 import { orderById } from './order-rows'
 
@@ -50,9 +50,9 @@ type Change = { readonly reason: string; readonly amount?: number }
 type Reasons = Readonly<Record<string, string | ((detail: Detail) => string)>>
 
 /** What is told about an order, whose newest event of one of the given kinds says what happened. */
-const newsOf =
+const staffMessageOf =
   (email: StoreEmail<StaffOrderFacts>, kind: BellNotice['kind'], title: string, kinds: Reasons) =>
-  async (tx: Tx, scope: StoreScope, subject: string): Promise<StaffNews | null> => {
+  async (tx: Tx, scope: StoreScope, subject: string): Promise<StaffMessage | null> => {
     const [orderId = ''] = subject.split('/')
     const told = await toldOrder(tx, scope, orderId)
     if (!told) return null
@@ -100,7 +100,7 @@ export const STAFF_ORDER_EVENTS = {
     channels: { email: true, bell: true },
     email: newOrderEmail,
     permission: 'order.view',
-    news: newsOf(newOrderEmail, 'order', 'New order', {}),
+    staffMessage: staffMessageOf(newOrderEmail, 'order', 'New order', {}),
   },
   paymentProblem: {
     ...staff,
@@ -110,7 +110,7 @@ export const STAFF_ORDER_EVENTS = {
     channels: { email: true, bell: true },
     email: staffPaymentProblemEmail,
     permission: 'order.view',
-    news: newsOf(staffPaymentProblemEmail, 'payment_problem', 'Payment problem', {
+    staffMessage: staffMessageOf(staffPaymentProblemEmail, 'payment_problem', 'Payment problem', {
       payment_failed: 'The card was not charged.',
       payment_given_back: 'The card was charged, but the order could not be completed, so the money was refunded.',
     }),
@@ -123,7 +123,7 @@ export const STAFF_ORDER_EVENTS = {
     channels: { email: true, bell: true },
     email: refundDueEmail,
     permission: 'order.refund',
-    news: newsOf(refundDueEmail, 'refund_due', 'Refund due', {
+    staffMessage: staffMessageOf(refundDueEmail, 'refund_due', 'Refund due', {
       cancelled: 'The order was cancelled without a refund.',
       refund_refused: 'A refund was declined.',
       refund_unknown: 'It is not certain whether a refund went through.',
@@ -137,7 +137,7 @@ export const STAFF_ORDER_EVENTS = {
     channels: { email: true, bell: true },
     email: staffTimeChangedEmail,
     permission: 'order.view',
-    news: newsOf(staffTimeChangedEmail, 'time_changed', 'New time', {
+    staffMessage: staffMessageOf(staffTimeChangedEmail, 'time_changed', 'New time', {
       time_changed: ({ before, after }) => `It was ${before || 'not set'} and is now ${after}.`,
     }),
   },

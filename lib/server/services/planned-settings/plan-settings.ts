@@ -12,7 +12,7 @@ import { applyPlannedSettingJob } from '../../jobs/definitions/apply-planned-set
 import { enqueue } from '../../jobs/port'
 import { recordAudit } from '../audit/record-audit'
 import { moneyOf } from '../cart/store-money'
-import { rejectZoneTwins } from '../shipping/shipping-section'
+import { rejectDuplicateZones } from '../shipping/shipping-section'
 import { checkedTaxRules } from '../taxes/change-rules'
 import type { TaxRecord } from '../taxes/read-taxes'
 import { changePlanned, isSameSubject, type Planned, readPlanned } from './planned-group'
@@ -33,7 +33,7 @@ export const planTax: Handler<typeof plannedSettings.planTax> = (ctx, input) =>
 
 export const planShipping: Handler<typeof plannedSettings.planShipping> = (ctx, input) =>
   transaction(ctx, async (tx) => {
-    rejectZoneTwins(input.zones)
+    rejectDuplicateZones(input.zones)
     return plan(tx, ctx, { kind: 'shipping', ...byWhom(ctx), ...input })
   })
 

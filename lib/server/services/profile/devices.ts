@@ -8,7 +8,7 @@ import type { Handler } from '../../handler'
 import { deviceReply } from '../sessions/device-reply'
 import { endSession, endSessions } from '../sessions/end-sessions'
 
-import { sessionIsValid } from '../sessions/session-life'
+import { sessionIsValid } from '../sessions/session-lifetime'
 
 /** The person's sessions, last used first. */
 export const listDevices: Handler<typeof profile.sessions> = async (ctx) => {

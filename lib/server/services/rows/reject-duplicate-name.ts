@@ -7,13 +7,13 @@ import type { Tx } from '../../db/transaction'
 import type { VersionedTable } from './versioned-table'
 
 /** Names are unique in a store, case-insensitively. Throws `conflict` at the field `name`; `except`: the entry itself. */
-export async function rejectNamedTwin(
+export async function rejectDuplicateName(
   tx: Tx,
   { storeId }: StoreScope,
   table: VersionedTable,
   { noun, name, except }: { noun: string; name: string; except?: string },
 ): Promise<void> {
-  const [twin] = await tx
+  const [other] = await tx
     .select({ id: table.id })
     .from(table as PgTable)
     .where(
@@ -25,5 +25,5 @@ export async function rejectNamedTwin(
     )
     .limit(1)
   const message = `There is a ${noun} with this name already.`
-  if (twin) throw new Failure('conflict', message, { name: message })
+  if (other) throw new Failure('conflict', message, { name: message })
 }

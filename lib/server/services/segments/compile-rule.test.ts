@@ -8,7 +8,7 @@ import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import { peopleOfRule } from './compile-rule'
 import { customerFactsOf } from './customer-facts'
-import { addCustomers, storeWithGoods } from './made-up-store.fixture'
+import { addCustomers, storeWithGoods } from './random-store.fixture'
 import { anyCustomers, anyRule, expectedFacts, MOMENT } from './segments.fixture'
 
 provideTestDatabase()

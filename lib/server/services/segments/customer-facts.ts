@@ -73,7 +73,7 @@ export async function customerFactsOf(tx: Tx, scope: SegmentScope, id: string): 
     refunded: sums.refunded,
     purchases: await purchasesOf(tx, scope, id),
     offersUsed: read.offers.map((row) => row.id),
-    leftCartAt: read.carts[0]?.at ?? null,
+    abandonedCartAt: read.carts[0]?.at ?? null,
     campaignsOrdered: read.afterClicks.map((row) => row.id),
     campaignsClicked: read.clicks.map((row) => row.id),
     countries: [...new Set(read.addresses.map(({ country }) => country))],

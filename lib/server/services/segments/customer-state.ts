@@ -24,7 +24,10 @@ export const peopleWhoEverAgreed = ({ storeId }: StoreScope, kind: ConsentKind):
   from customer_consent k where k.store_id = ${storeId} and k.kind = ${kind} and k.is_given`
 
 /** Those who agree at present, over all customers at once: their ids. */
-export const peopleAgreeing = ({ storeId }: StoreScope, kind: ConsentKind): SQL => sql`select newest.customer_id from (
+export const consentingPeople = (
+  { storeId }: StoreScope,
+  kind: ConsentKind,
+): SQL => sql`select newest.customer_id from (
   select distinct on (k.customer_id) k.customer_id, k.is_given from customer_consent k
   where k.store_id = ${storeId} and k.kind = ${kind}
   order by k.customer_id desc, k.created_at desc, k.id desc) newest where newest.is_given`

@@ -8,7 +8,7 @@ import type { FieldOf } from '@/lib/rules/segments/segment-fields'
 import type { BoughtGoods } from '@/lib/rules/segments/segment-rule'
 import { ordersAfterClicks } from '../../db/orders-after-clicks'
 import { boughtBy } from './bought-goods'
-import { customerState, peopleAgreeing } from './customer-state'
+import { consentingPeople, customerState } from './customer-state'
 import { ofBuyers, type SegmentJoin, valueGroup } from './segment-joins'
 import { amongAsked, listOf, type SegmentScope } from './segment-scope'
 
@@ -72,7 +72,7 @@ export const CHOICES: Readonly<Record<FieldOf<'choice'>, FieldSql<ChoiceSql>>> =
     // Safe: rules hold no other kinds.
     value: (scope, kinds) =>
       sql`(${sql.join(
-        kinds.map((kind) => sql`c.id in (${peopleAgreeing(scope, kind as ConsentKind)})`),
+        kinds.map((kind) => sql`c.id in (${consentingPeople(scope, kind as ConsentKind)})`),
         sql` or `,
       )})`,
   },

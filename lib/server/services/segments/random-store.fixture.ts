@@ -6,11 +6,11 @@ import { type MadeStore, makeCoupon, makeStore } from '@/lib/demo/factories'
 import { makeProduct } from '@/lib/demo/product-factory'
 import { stepDesign } from '@/lib/rules/automations/step-design'
 import { rowsOf } from '../../db/rows-of'
+import { abandonedCart } from '../../db/schema/abandoned-carts'
 import { campaign, campaignClick, campaignLink, campaignRecipient } from '../../db/schema/campaigns'
 import { couponRedemption } from '../../db/schema/claims'
 import { customer, customerAddress, customerConsent } from '../../db/schema/customers'
 import { brand } from '../../db/schema/departments'
-import { leftCart } from '../../db/schema/left-carts'
 import { order, orderLine } from '../../db/schema/orders'
 import { refund } from '../../db/schema/refunds'
 import { type Tx, transaction } from '../../db/transaction'
@@ -104,7 +104,7 @@ export async function addCustomers(
         const at = cartTime({ isCompleted, ...cart })
         const facts = { email: `p${id}@people.example`, lines: [], acceptsMarketing: true, changedAt: at }
         await tx
-          .insert(leftCart)
+          .insert(abandonedCart)
           .values({ ...facts, storeId, id: uuidv7(), completedAt: isCompleted ? new Date() : null })
       }
       await addClicks(tx, store, goods, { customerId: id, clicks: made.clicks })

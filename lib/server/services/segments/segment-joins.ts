@@ -12,7 +12,7 @@ export type SegmentJoin = 'totals' | 'edge' | 'cart'
 const JOINS: Readonly<Record<SegmentJoin, (scope: SegmentScope) => SQL>> = {
   totals: ({ storeId }) => sql`left join ${customerTotals} t on t.store_id = ${storeId} and t.id = c.id`,
   edge: (scope) => sql`cross join (${edgesOfRanks(scope)}) edge`,
-  cart: (scope) => sql`left join (${leftCarts(scope)}) cart on cart.customer_id = c.id`,
+  cart: (scope) => sql`left join (${abandonedCarts(scope)}) cart on cart.customer_id = c.id`,
 }
 
 /** The SQL after `from`: every customer as `c`, with the figures that conditions need. */
@@ -34,7 +34,7 @@ export const ofBuyers = (value: SQL): SQL => sql`case when t.orders > 0 then ${v
 export const LEFT_AFTER_MS = 3_600_000
 
 /** When each customer last changed a cart that was left, with the own address or that of somebody merged into them. */
-function leftCarts(scope: SegmentScope): SQL {
+function abandonedCarts(scope: SegmentScope): SQL {
   const owner = sql`coalesce(m.merged_into_id, m.id)`
   return sql`select ${owner} as customer_id, max(k.changed_at) as left_at
     from left_cart k join customer m on m.store_id = k.store_id and m.email = k.email

@@ -197,7 +197,7 @@ function factsWithoutGroup(made: MadeUpCustomer, goods: StoreGoods): CustomerFac
       order.lines.map((line) => ({ places: goods.places[line] ?? new Set<string>(), at: placedAt(order) })),
     ),
     offersUsed: made.orders.flatMap(({ use }) => (use && !use.isReleased ? [goods.offers[use.offer] ?? ''] : [])),
-    leftCartAt: newestOf(
+    abandonedCartAt: newestOf(
       made.carts.flatMap((cart) => (cart.isCompleted || cart.hoursAgo === 0 ? [] : [cartTime(cart).getTime()])),
     ),
     campaignsOrdered: made.clicks.flatMap((click) =>

@@ -5,7 +5,7 @@ import { account, membership, session } from '../../db/schema/accounts'
 import { store } from '../../db/schema/platform'
 import { platformTransaction } from '../../db/transaction'
 import { type HeldMembership, heldMembership, isOpenStoreOfMembership, MEMBERSHIP } from '../memberships/work-in-store'
-import { isIdleAtRegister, sessionIsValid } from './session-life'
+import { isIdleAtRegister, sessionIsValid } from './session-lifetime'
 
 /** Often enough for the idle limit and the list of devices, seldom enough to spare the database. */
 const NOTE_AFTER_MS = 60_000

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { newSecretToken } from '../../crypto/secret-token'
 import { session } from '../../db/schema/accounts'
 import type { Tx } from '../../db/transaction'
-import { SESSION_LIFE_MS } from './session-life'
+import { SESSION_LIFETIME_MS } from './session-lifetime'
 
 const LONGEST_USER_AGENT = 300
 
@@ -27,7 +27,7 @@ export async function openSession(
     ip,
     userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
     ...register,
-    expiresAt: new Date(Date.now() + SESSION_LIFE_MS),
+    expiresAt: new Date(Date.now() + SESSION_LIFETIME_MS),
   })
   return { token, sessionId }
 }

@@ -3,7 +3,7 @@ import { and, gt, isNull } from 'drizzle-orm'
 import { session } from '../../db/schema/accounts'
 
 /** A session ends after seven days at the latest … */
-export const SESSION_LIFE_MS = 7 * 24 * 60 * 60 * 1_000
+export const SESSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000
 /** … and twelve hours after it was used last. */
 const SESSION_IDLE_MS = 12 * 60 * 60 * 1_000
 

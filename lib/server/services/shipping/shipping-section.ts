@@ -19,13 +19,13 @@ export const shippingSection: SettingSection<z.output<typeof Zones>> = {
     return { value: { zones: value }, version }
   },
   write: async (tx, ctx, { value: { zones }, version }) => {
-    rejectZoneTwins(zones)
+    rejectDuplicateZones(zones)
     await writeSetting(tx, ctx, shippingZones, zones, version)
   },
 }
 
 /** Carts refer to rates by id, so ids must be unique. One zone at most is the rest of the world. Throws `invalid`. */
-export function rejectZoneTwins(zones: readonly ShippingZoneDraft[]): void {
+export function rejectDuplicateZones(zones: readonly ShippingZoneDraft[]): void {
   const ids = zones.flatMap((zone) => [zone.id, ...zone.rates.map((rate) => rate.id)])
   if (new Set(ids).size < ids.length) throw new Failure('invalid', 'Two zones or rates have the same id.')
   if (zones.filter((zone) => zone.areas.length === 0).length > 1) {

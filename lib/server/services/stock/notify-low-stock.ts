@@ -5,7 +5,7 @@ import { store } from '../../db/schema/platform'
 import { insideStore, platformTransaction, type Tx } from '../../db/transaction'
 import { log } from '../../runtime/log'
 import { isAtOwnLocation } from '../memberships/location-scope'
-import { tellStaff } from '../notifications/tell-staff'
+import { notifyStaff } from '../notifications/notify-staff'
 import { type FoundStore, findStoreOfRecord } from '../stores/find-store'
 import { platformAddress } from '../stores/store-address'
 import { lowStockEvent } from './low-stock-event'
@@ -56,7 +56,7 @@ async function notifyStore(tx: Tx, scope: FoundStore): Promise<void> {
   })
   if (low.length === 0) return
   const [own] = await tx.select({ name: store.name }).from(store).where(eq(store.id, storeId))
-  await tellStaff(tx, scope, lowStockEvent, (person) => {
+  await notifyStaff(tx, scope, lowStockEvent, (person) => {
     const lines = low.filter(({ locationId }) => isAtOwnLocation(person, locationId))
     if (lines.length === 0) return null
     const data = lowStockEvent.email.read({

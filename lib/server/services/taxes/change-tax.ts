@@ -103,7 +103,7 @@ async function rejectTwin(
   { name, percent }: Pick<TaxRecord, 'name' | 'percent'>,
   except?: string,
 ): Promise<void> {
-  const [twin] = await tx
+  const [other] = await tx
     .select({ id: taxRate.id })
     .from(taxRate)
     .where(
@@ -115,7 +115,7 @@ async function rejectTwin(
       ),
     )
   const message = 'There is a tax with this name and percentage already.'
-  if (twin) throw new Failure('conflict', message, { name: message })
+  if (other) throw new Failure('conflict', message, { name: message })
 }
 
 /** Invalidates pages and carts that show a product with this tax; returns the number of such products. */

@@ -54,11 +54,11 @@ export const updateView: Handler<typeof savedViews.update> = (ctx, { _id, versio
       eq(savedView.accountId, ctx.accountId),
     )
     const sameName = sql`lower(${savedView.name}) = lower(${values.name})`
-    const [twin] = await tx
+    const [other] = await tx
       .select({ id: savedView.id })
       .from(savedView)
       .where(and(own, ne(savedView.id, _id), sameName))
-    if (twin) throw nameTaken()
+    if (other) throw nameTaken()
     await tx
       .update(savedView)
       .set({ ...values, version: version + 1, updatedAt: sql`now()` })

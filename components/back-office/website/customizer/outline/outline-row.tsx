@@ -60,7 +60,7 @@ export function OutlineRow(props: Props) {
       aria-setsize={item.siblings}
       aria-expanded={item.isExpanded ?? undefined}
       aria-selected={isSelected}
-      aria-label={spokenName(item, errors)}
+      aria-label={accessibleName(item, errors)}
       tabIndex={isTabStop ? 0 : -1}
       data-key={item.key}
       data-level={item.level}
@@ -107,7 +107,7 @@ const isInside = ({ target, currentTarget }: MouseEvent<HTMLElement>, selector: 
   return found !== null && currentTarget.contains(found)
 }
 
-const spokenName = ({ title, kind, isUnknown, isHidden }: OutlineItem, errors: number): string =>
+const accessibleName = ({ title, kind, isUnknown, isHidden }: OutlineItem, errors: number): string =>
   [
     title,
     kind === title ? '' : kind,

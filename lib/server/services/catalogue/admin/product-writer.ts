@@ -173,8 +173,8 @@ async function writeAndCompare(
   before: Snapshots,
   options: Parameters<typeof writeWork>[3],
 ): Promise<Outcomes> {
-  const news: News[] = []
-  const made = (kind: CreatedKind, id: string) => news.push({ kind, id })
+  const created: CreatedEntry[] = []
+  const made = (kind: CreatedKind, id: string) => created.push({ kind, id })
   await writeWork(tx, ctx, work, { ...options, made })
   const after = await snapshot(tx, ctx, work)
   const levels = groupBy(after.levels, ({ productId }) => productId)
@@ -193,7 +193,7 @@ async function writeAndCompare(
         after: after.stock.get(levelId) ?? null,
       })),
     ]),
-    made: await changesOfNews(tx, ctx, news),
+    made: await changesOfCreated(tx, ctx, created),
   }
 }
 
@@ -222,19 +222,19 @@ const levelsOf = (tx: Tx, { storeId }: VendorContext, productIds: readonly strin
         order by v.product_id, v.position, s.id`,
   )
 
-type News = { readonly kind: CreatedKind; readonly id: string }
+type CreatedEntry = { readonly kind: CreatedKind; readonly id: string }
 
 /** Departments, brands, taxes and the like that an undo may delete: those that the person may edit. */
-async function changesOfNews(tx: Tx, ctx: VendorContext, news: readonly News[]): Promise<RowChange[]> {
-  const kinds = [...new Set(news.map(({ kind }) => kind))].filter((kind) =>
+async function changesOfCreated(tx: Tx, ctx: VendorContext, created: readonly CreatedEntry[]): Promise<RowChange[]> {
+  const kinds = [...new Set(created.map(({ kind }) => kind))].filter((kind) =>
     ctx.permissions.has(CHANGE_PERMISSIONS[kind]),
   )
   const images = new Map<string, RowChange['after']>()
   for (const kind of kinds) {
-    const ids = news.filter((each) => each.kind === kind).map(({ id }) => id)
+    const ids = created.filter((each) => each.kind === kind).map(({ id }) => id)
     for (const [id, image] of await imagesOf(tx, ctx, kind, ids)) images.set(id, image)
   }
-  return news
+  return created
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ kind, id }) => ({ entity: kind, entityId: id, before: null, after: images.get(id) ?? null }))
 }

@@ -99,7 +99,7 @@ async function rewriteCustomer(
 const isOne = ({ storeId }: StoreScope, id: string) => and(eq(customer.storeId, storeId), eq(customer.id, id))
 
 async function rejectTakenEmail(tx: Tx, { storeId }: StoreScope, email: string, except?: string): Promise<void> {
-  const [twin] = await tx
+  const [other] = await tx
     .select({ mergedIntoId: customer.mergedIntoId })
     .from(customer)
     .where(
@@ -109,7 +109,7 @@ async function rejectTakenEmail(tx: Tx, { storeId }: StoreScope, email: string, 
         except === undefined ? undefined : ne(customer.id, except),
       ),
     )
-  if (twin) throw emailTaken(twin.mergedIntoId !== null)
+  if (other) throw emailTaken(other.mergedIntoId !== null)
 }
 
 async function endLinksAndSessions(tx: Tx, scope: StoreScope, customerId: string): Promise<void> {

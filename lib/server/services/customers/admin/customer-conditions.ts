@@ -6,7 +6,7 @@ import type { ConsentKind } from '@/lib/rules/customer-admin'
 import { Failure } from '@/lib/rules/failure'
 import type { Tx } from '../../../db/transaction'
 import { containsPattern } from '../../rows/contains-pattern'
-import { agreesTo, customerState, peopleAgreeing, peopleWhoEverAgreed } from '../../segments/customer-state'
+import { agreesTo, consentingPeople, customerState, peopleWhoEverAgreed } from '../../segments/customer-state'
 import { peopleInSegment } from '../../segments/segment-filter'
 import { joinedSales, type SalesViewer, salesValues } from './customer-sales'
 
@@ -84,7 +84,7 @@ const agreesOnPage = (viewer: SalesViewer, kind: ConsentKind): SQL =>
   sql`c.id in (${peopleWhoEverAgreed(viewer, kind)}) and ${agreesTo(viewer, kind)}`
 
 const agreesAmongAll = (viewer: SalesViewer, kind: ConsentKind): SQL =>
-  sql`exists (select from (${peopleAgreeing(viewer, kind)}) agreeing where agreeing.customer_id = c.id)`
+  sql`exists (select from (${consentingPeople(viewer, kind)}) agreeing where agreeing.customer_id = c.id)`
 
 /** Words that must all be found; a phone number is one word, without what separates its digits. */
 function wordsOf(query: string): string[] {

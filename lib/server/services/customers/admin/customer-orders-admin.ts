@@ -66,7 +66,7 @@ const unpaidOrders = (viewer: SalesViewer, customerId: string): SQL => sql`
     and (${order.paymentState} = 'pending'
       or (${order.paymentState} = 'voided' and ${order.cancelReason} is not distinct from ${UNPAID}))`
 
-/** Carts that were left before an order was placed, with the customer's address or that of somebody merged into them. */
+/** Carts that were abandoned before an order was placed, with the customer's address or that of somebody merged into them. */
 const cartsWithoutOrder = ({ storeId }: SalesViewer, customerId: string): SQL => sql`
   select k.id as "_id", null::int as number, (extract(epoch from k.changed_at) * 1000)::float8 as at,
     case when k.changed_at > now() - interval '1 hour' then 'open' else 'left' end as state,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
 import { isCounted } from '../../../db/counted-orders'
 import { rowsOf } from '../../../db/rows-of'
-import type { LeftCartLine } from '../../../db/schema/left-carts'
+import type { AbandonedCartLine } from '../../../db/schema/abandoned-carts'
 import {
   type AutomationSource,
   eventsOf,
@@ -21,7 +21,7 @@ const WHILE_PENDING = 15
 type Cart = {
   runId: string
   cartId: string | null
-  lines: LeftCartLine[]
+  lines: AbandonedCartLine[]
   changedAt: number
   isPaid: boolean
   hasNewer: boolean
@@ -36,7 +36,7 @@ const newerCart = ({ storeId }: StoreScope) => sql`left_cart n where n.store_id 
   and n.id <> k.id and n.started_at > k.started_at`
 
 /** Carts of checkouts in which the address of a customer was entered. Nobody has confirmed that it is theirs. */
-export const leftCartSource: AutomationSource = {
+export const abandonedCartSource: AutomationSource = {
   events: (tx, scope, window) =>
     eventsOf(
       tx,

@@ -23,7 +23,7 @@ provideTestDatabase()
 type Admin = Awaited<ReturnType<typeof openAutomationAdmin>>
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
 
-/** A left cart that its owner was written to about, a minute ago. */
+/** An abandoned cart that its owner was written to about, a minute ago. */
 async function sentReminder() {
   const admin = await openAutomationAdmin()
   await admin.turnOn('left_cart')
@@ -46,7 +46,7 @@ test('the link to the cart brings it along behind the #, and says which automati
   const { admin, lines, linkOf, open } = await sentReminder()
   const { status, headers } = await open(linkOf('Back to your cart'))
   const address = new URL(headers.get('location') ?? '')
-  expect([status, address.pathname, address.searchParams.get('utm_campaign')]).toEqual([302, '/cart', 'left-cart'])
+  expect([status, address.pathname, address.searchParams.get('utm_campaign')]).toEqual([302, '/cart', 'abandoned-cart'])
   expect(linesOfFragment(address.hash)).toEqual(lines)
   const product = await open(linkOf('Oak table, \\$10.00'))
   expect(product.headers.get('location')).toMatch(/\/product\/thing-[^#]+$/)
@@ -104,7 +104,7 @@ async function rowCounts(): Promise<string> {
   return counts.join()
 }
 
-/** People with a history of the last weeks: carts that were left, paid and followed by others; orders; a withdrawal. */
+/** People with a history of the last weeks: carts that were abandoned, paid and followed by others; orders; a withdrawal. */
 async function historyOf(admin: Admin) {
   const people = await makeReaders(admin.store, 6)
   const [ada, bob, cleo, dan] = people

@@ -18,7 +18,7 @@ const SLOWEST_DAYS = 180
 const sentAt = sql`coalesce(f.at, o.paid_at, o.placed_at)`
 
 /** Orders of which everything was sent or picked up. */
-export const opinionSource: AutomationSource = {
+export const feedbackSource: AutomationSource = {
   events: (tx, { storeId }, window) =>
     eventsOf(
       tx,

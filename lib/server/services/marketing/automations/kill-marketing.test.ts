@@ -9,9 +9,9 @@ import { scriptArguments } from '@/e2e/script-arguments'
 import { onPostgres, openTestDatabase } from '@/e2e/test-database'
 import { connection } from '../../../db/database'
 import { rowsOf } from '../../../db/rows-of'
-import { leftCart } from '../../../db/schema/left-carts'
+import { abandonedCart } from '../../../db/schema/abandoned-carts'
 import { transaction } from '../../../db/transaction'
-import { completeLeftCarts } from '../../orders/left-carts'
+import { completeAbandonedCarts } from '../../orders/abandoned-carts'
 import { enrolEverywhere, sendAutomations } from './run-automations'
 
 const ROOT = path.resolve(__dirname, '../../../../..')
@@ -89,12 +89,12 @@ testOnPostgres('a cart that is being paid gets no reminder', async () => {
   const cart = await leaveCart(admin.store, ada?.email ?? '')
   await runAutomationsAt()
   await transaction(admin.store, async (tx) => {
-    await completeLeftCarts(tx, admin.store, { checkoutId: cart, email: ada?.email ?? '' })
+    await completeAbandonedCarts(tx, admin.store, { checkoutId: cart, email: ada?.email ?? '' })
     // The payment is not committed yet: the worker neither waits for it nor writes.
     await runAutomationsAt(1.1 * HOUR_MS)
     expect(await admin.emails()).toEqual([])
   })
   await runAutomationsAt(1.2 * HOUR_MS)
   expect([await admin.emails(), await admin.ends('left_cart')]).toEqual([[], { cart_paid: 1 }])
-  expect(await transaction(admin.store, (tx) => tx.select().from(leftCart))).toMatchObject([{ id: cart }])
+  expect(await transaction(admin.store, (tx) => tx.select().from(abandonedCart))).toMatchObject([{ id: cart }])
 })

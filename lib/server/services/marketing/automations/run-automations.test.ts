@@ -8,9 +8,9 @@ import { makeProduct } from '@/lib/demo/product-factory'
 import { product } from '@/lib/server/db/schema/products'
 import { connection } from '../../../db/database'
 import { rowsOf } from '../../../db/rows-of'
+import { abandonedCart } from '../../../db/schema/abandoned-carts'
 import { automationEmail } from '../../../db/schema/automations'
 import { customer, customerConsent } from '../../../db/schema/customers'
-import { leftCart } from '../../../db/schema/left-carts'
 import { wishlistItem } from '../../../db/schema/wishlist-items'
 import { transaction } from '../../../db/transaction'
 import { suppressEmail } from '../../consents/suppress-email'
@@ -68,7 +68,7 @@ test('an imported or recorded consent, and a second one, welcome nobody', async 
   expect(await recipients(admin)).toEqual([])
 })
 
-test('a left cart is written about after 1, 24 and 72 hours, with its goods, and never twice for a step', async () => {
+test('an abandoned cart is written about after 1, 24 and 72 hours, with its goods, and never twice for a step', async () => {
   const admin = await openAutomationAdmin()
   await admin.turnOn('left_cart')
   const ada = await oneReader(admin)
@@ -100,10 +100,10 @@ test('a cart that was paid, deleted, ordered otherwise or followed by a newer on
   await runAutomationsAt()
   await transaction(admin.store, async (tx) => {
     await tx
-      .update(leftCart)
+      .update(abandonedCart)
       .set({ completedAt: new Date() })
-      .where(eq(leftCart.id, carts.get(paid?.id ?? '') ?? ''))
-    await tx.delete(leftCart).where(eq(leftCart.id, carts.get(gone?.id ?? '') ?? ''))
+      .where(eq(abandonedCart.id, carts.get(paid?.id ?? '') ?? ''))
+    await tx.delete(abandonedCart).where(eq(abandonedCart.id, carts.get(gone?.id ?? '') ?? ''))
   })
   await sellTo(admin.store, buyer?.id ?? '', { placedAt: new Date(Date.now() + 1_000) })
   await leaveCart(admin.store, twice?.email ?? '', { agoMs: -60_000 })
@@ -121,9 +121,9 @@ test('a cart that was changed meanwhile waits from the change on; one that is be
   await runAutomationsAt()
   await transaction(admin.store, (tx) =>
     tx
-      .update(leftCart)
+      .update(abandonedCart)
       .set({ changedAt: new Date(Date.now() + HOUR_MS) })
-      .where(eq(leftCart.id, changed)),
+      .where(eq(abandonedCart.id, changed)),
   )
   const placed = { checkoutId: pending, paymentState: 'pending' as const, fulfilmentState: 'open' as const }
   const order = await sellTo(admin.store, null, { ...placed, placedAt: new Date(Date.now() - 1_000) })
@@ -225,7 +225,7 @@ test('the first order is thanked for, an undone one is not', async () => {
   expect(await admin.ends('first_order')).toEqual({ finished: 1, order_undone: 1 })
 })
 
-test('an opinion is asked for ten days after everything was sent', async () => {
+test('feedback is asked for ten days after everything was sent', async () => {
   const admin = await openAutomationAdmin()
   await admin.turnOn('opinion', 30)
   const ada = await oneReader(admin)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { cartFragment } from '@/lib/rules/cart-fragment'
 import type { StoreScope } from '../../../context'
 import { rowsOf } from '../../../db/rows-of'
-import type { LeftCartLine } from '../../../db/schema/left-carts'
+import type { AbandonedCartLine } from '../../../db/schema/abandoned-carts'
 import type { Tx } from '../../../db/transaction'
 
 /** A link of an email that was sent. */
@@ -17,7 +17,7 @@ export type FoundLink = {
   readonly emailAgeMs: number
 }
 
-type Row = FoundLink & { readonly lines: readonly LeftCartLine[] | null }
+type Row = FoundLink & { readonly lines: readonly AbandonedCartLine[] | null }
 
 /** The link with this number in the email that the token stands for; undefined for an unknown one. */
 export async function findLink(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { cartTotals } from '@/lib/rules/cart-totals'
 import { orderFigures } from '../../checkout/order-figures'
-import { reckon, someLine } from '../../checkout/order-oracle.fixture'
+import { expectedOrder, someLine } from '../../checkout/order-oracle.fixture'
 import type { OrderDiscount } from '../discounts-of-orders'
 import type { OrderRecord } from '../order-rows'
 import { documentOfOrder } from './document-of-order'
@@ -81,7 +81,7 @@ test('invoices of 10,000 random carts match an independent calculation, to the c
           shipping: amount('Delivery'),
           total: amount('Total'),
         }
-        const { subtotal, discount: off, tax, total } = reckon(lines, discount, shipping)
+        const { subtotal, discount: off, tax, total } = expectedOrder(lines, discount, shipping)
         expect(said).toEqual({ subtotal, goods: subtotal, discount: off, tax, shipping: BigInt(shipping), total })
       },
     ),

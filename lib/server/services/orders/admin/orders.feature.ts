@@ -3,11 +3,11 @@ import { orders } from '@/lib/contract/orders'
 import { pickList } from '@/lib/contract/pick-list'
 import { bindCalls } from '../../feature/call'
 import { feature } from '../../feature/feature'
+import { cleanUpOrdersDaily } from '../clean-up-orders-daily'
 import { expireCheckouts } from '../expire-checkouts'
 import { ORDER_INVARIANTS } from '../order-invariants'
 import { orderPayment } from '../order-payment'
 import { SALE_INVARIANTS } from '../sale-invariants'
-import { tidyOrdersDaily } from '../tidy-orders-daily'
 import { settleOpenRefund } from './ask-about-refund'
 import { askForTime } from './ask-for-time'
 import { bulkOrders } from './bulk-orders'
@@ -58,6 +58,6 @@ export const ordersFeature = feature({
   notifications: ORDER_NOTIFICATIONS,
   exports: { order: orderSource },
   invariants: [...ORDER_INVARIANTS, ...SALE_INVARIANTS],
-  jobs: [expireCheckouts, settleRefundHandler, tidyOrdersDaily],
+  jobs: [expireCheckouts, settleRefundHandler, cleanUpOrdersDaily],
   purposes: { order: orderPayment },
 })

@@ -18,7 +18,7 @@ import { recordAudit } from '../../audit/record-audit'
 import { moneyOf } from '../../cart/store-money'
 import { purgeOffers } from '../../catalogue/offers/purge-offers'
 import { entryCalls } from '../../facts/entry-calls'
-import { rejectNamedTwin } from '../../rows/reject-named-twin'
+import { rejectDuplicateName } from '../../rows/reject-duplicate-name'
 import { checkTerms } from './check-offer'
 import { namesOfTargets, targetsOf } from './offer-targets'
 import { findOffer, type OfferRecord, offerReply, readOffer } from './read-offers'
@@ -35,7 +35,7 @@ const calls = entryCalls({ noun: 'offer', find: findOffer, reply: offerReply, lo
 export const offerDetail: Handler<typeof offers.detail> = calls.read
 
 export const createOffer: Handler<typeof offers.create> = calls.create(async (tx, ctx, id, { isDraft, ...draft }) => {
-  await rejectNamedTwin(tx, ctx, coupon, { noun: 'offer', name: draft.name })
+  await rejectDuplicateName(tx, ctx, coupon, { noun: 'offer', name: draft.name })
   const columns = await columnsOf(tx, ctx, draft, null)
   await checkTerms(tx, ctx, id, columns.terms, null)
   const status = isDraft ? 'draft' : 'active'
@@ -54,7 +54,7 @@ export const createOffer: Handler<typeof offers.create> = calls.create(async (tx
 
 export const updateOffer: Handler<typeof offers.update> = calls.update(async (tx, ctx, before, draft) => {
   const { id } = before
-  await rejectNamedTwin(tx, ctx, coupon, { noun: 'offer', name: draft.name, except: id })
+  await rejectDuplicateName(tx, ctx, coupon, { noun: 'offer', name: draft.name, except: id })
   const columns = await columnsOf(tx, ctx, draft, before)
   rejectBelowUse(before, columns)
   await checkTerms(tx, ctx, id, columns.terms, before.terms)

@@ -16,7 +16,7 @@ import { recordChangeSet } from '../../change-sets/record-change-set'
 import { rowUndo } from '../../change-sets/row-undo'
 import { entryCalls } from '../../facts/entry-calls'
 import { lockRow, lockVersion } from '../../rows/lock-row'
-import { rejectNamedTwin } from '../../rows/reject-named-twin'
+import { rejectDuplicateName } from '../../rows/reject-duplicate-name'
 import { assertMayUseRule } from '../may-use-rule'
 import { MOST_SEGMENTS, storedRule } from '../stored-segments'
 import { offersOfSegment } from './offers-of-segments'
@@ -49,7 +49,7 @@ const calls = entryCalls({
 export const segmentDetail: Handler<typeof segments.detail> = calls.read
 
 export const createSegment: Handler<typeof segments.create> = calls.create(async (tx, ctx, id, draft: SegmentDraft) => {
-  await rejectNamedTwin(tx, ctx, segment, { noun: 'segment', name: draft.name })
+  await rejectDuplicateName(tx, ctx, segment, { noun: 'segment', name: draft.name })
   await rejectTooMany(tx, ctx)
   const stored = await storedOf(tx, ctx, draft)
   await tx.insert(segment).values({ ...stored, storeId: ctx.storeId, id })
@@ -59,7 +59,7 @@ export const createSegment: Handler<typeof segments.create> = calls.create(async
 export const updateSegment: Handler<typeof segments.update> = calls.update(
   async (tx, ctx, before, draft: SegmentDraft) => {
     const { id } = before
-    await rejectNamedTwin(tx, ctx, segment, { noun: 'segment', name: draft.name, except: id })
+    await rejectDuplicateName(tx, ctx, segment, { noun: 'segment', name: draft.name, except: id })
     const stored = await storedOf(tx, ctx, draft)
     await tx
       .update(segment)

@@ -1,9 +1,9 @@
 import 'server-only'
 import { SLOT } from '../../../template/steps/mark-live-slots'
 import type { Check, Defect } from './check'
+import { accessibleText } from './view/accessible-name'
 import type { DocumentView } from './view/document-view'
 import { NOWHERE } from './view/place'
-import { spokenText } from './view/spoken-name'
 
 type Heading = { readonly level: number; readonly text: string; readonly sectionId: string | null }
 
@@ -29,7 +29,7 @@ const headingsOf = ({ elements }: DocumentView): Heading[] =>
       : element.attribs.role === 'heading'
         ? Number(element.attribs['aria-level'] ?? 2)
         : null
-    return level === null || isSilent ? [] : [{ level, text: spokenText(element), sectionId }]
+    return level === null || isSilent ? [] : [{ level, text: accessibleText(element), sectionId }]
   })
 
 const advice = 'Search engines and screen readers find their way by the headings: one title, and subtitles below it.'

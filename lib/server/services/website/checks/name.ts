@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Element } from 'domhandler'
 import type { Check, Defect } from './check'
+import { accessibleName } from './view/accessible-name'
 import type { DocumentView } from './view/document-view'
-import { spokenName } from './view/spoken-name'
 
 const FIELDS = new Set(['input', 'select', 'textarea'])
 const WITHOUT_LABEL = new Set(['hidden', 'submit', 'reset', 'button', 'image'])
@@ -41,7 +41,7 @@ function labelledFields({ elements }: DocumentView): {
     }
   }
   for (const { element } of elements) {
-    if (element.name !== 'label' || spokenName(element, () => true) === '') continue
+    if (element.name !== 'label' || accessibleName(element, () => true) === '') continue
     if (element.attribs.for) ids.add(element.attribs.for)
     collect(element)
   }
@@ -50,7 +50,7 @@ function labelledFields({ elements }: DocumentView): {
 
 function unnamed(element: Element, view: DocumentView, labels: ReturnType<typeof labelledFields>): Unnamed | null {
   const { name: tag, attribs } = element
-  const spoken = () => spokenName(element, (id) => view.ids.has(id))
+  const spoken = () => accessibleName(element, (id) => view.ids.has(id))
   if (tag === 'a' && attribs.href !== undefined && spoken() === '')
     return block(tag, attribs.href, 'A link has no text.')
   if ((tag === 'button' || attribs.role === 'button') && spoken() === '')

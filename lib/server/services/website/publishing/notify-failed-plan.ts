@@ -5,7 +5,7 @@ import { websiteSchedule } from '../../../db/schema/website-publishing'
 import { insideStore, platformTransaction, type Tx } from '../../../db/transaction'
 import { notifyFailedPlanJob } from '../../../jobs/definitions/notify-failed-plan-job'
 import { handles } from '../../../jobs/handler'
-import { tellStaff } from '../../notifications/tell-staff'
+import { notifyStaff } from '../../notifications/notify-staff'
 import { type FoundStore, findStoreOfRecord } from '../../stores/find-store'
 import { platformAddress } from '../../stores/store-address'
 import { failedPlanEvent } from './failed-plan-event'
@@ -40,5 +40,5 @@ async function notifyPeople(tx: Tx, scope: FoundStore, scheduleId: string): Prom
   })
   const title = `Not published: ${plan.name}`
   const notice = { kind: 'plan_failed', title, detail: plan.note, href: SCREEN } as const
-  await tellStaff(tx, scope, failedPlanEvent, () => ({ data, notice }))
+  await notifyStaff(tx, scope, failedPlanEvent, () => ({ data, notice }))
 }

@@ -1,5 +1,5 @@
 import { CartDrawerHost } from '@/components/storefront/cart-drawer/cart-drawer-host'
-import { listTrail } from '@/components/storefront/list/list-trail'
+import { listBreadcrumb } from '@/components/storefront/list/list-breadcrumb'
 import { ListView } from '@/components/storefront/list/list-view'
 import { JsonLd } from '@/components/storefront/seo/json-ld'
 import type { ProductListPage } from '@/lib/server/storefront/load-list-page'
@@ -9,7 +9,7 @@ import { breadcrumbFacts } from '@/lib/server/storefront/store-facts'
 /** What the page of a list shows between header and footer. */
 export const listContent = (store: StoreSite, page: ProductListPage) => (
   <>
-    <JsonLd data={breadcrumbFacts(store, listTrail(page))} />
+    <JsonLd data={breadcrumbFacts(store, listBreadcrumb(page))} />
     <ListView page={page} store={store.info} />
     <CartDrawerHost storeId={store.info._id} currency={store.info.currency} />
   </>

@@ -2,17 +2,17 @@ import 'server-only'
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 
 /** What a screen reader calls an element: its label, else its text and the pictures in it, else its title. */
-export function spokenName(element: Element, hasId: (id: string) => boolean): string {
+export function accessibleName(element: Element, hasId: (id: string) => boolean): string {
   const { attribs } = element
   const label = (attribs['aria-label'] ?? '').trim()
   if (label) return label
   const labelledBy = (attribs['aria-labelledby'] ?? '').split(/\s+/).filter(Boolean)
   if (labelledBy.some(hasId)) return labelledBy.join(' ')
-  return spokenText(element) || (attribs.title ?? '').trim()
+  return accessibleText(element) || (attribs.title ?? '').trim()
 }
 
 /** The text of an element with the alternative texts of its pictures, without what is hidden from screen readers. */
-export function spokenText(element: Element): string {
+export function accessibleText(element: Element): string {
   return element.children.map(spoken).join('').replace(/\s+/g, ' ').trim()
 }
 

@@ -10,6 +10,7 @@ import { dropActiveContent } from '../../../../template/steps/drop-active-conten
 import { dropChrome } from '../../../../template/steps/drop-chrome'
 import { dropEditorLeftovers } from '../../../../template/steps/drop-editor-leftovers'
 import { markLiveSlots } from '../../../../template/steps/mark-live-slots'
+import { accessibleName } from './accessible-name'
 import type { CheckedDocument } from './checked-document'
 import { cssRules } from './css-rules'
 import type { DocumentView } from './document-view'
@@ -17,7 +18,6 @@ import { type PageElements, pageElements, type SeenElement } from './page-elemen
 import { NOWHERE, type PlaceFinder, placeFinder } from './place'
 import type { SeenLink, SeenPicture, SeenSheet } from './seen-parts'
 import { siteParts } from './site-parts'
-import { spokenName } from './spoken-name'
 
 /** The mark of a compiled section. */
 const SECTION_ID = 'data-section-id'
@@ -82,7 +82,7 @@ function sectionsOf(body: Element): ReadonlyMap<Element, string> {
 function linksOf({ elements, ids }: PageElements, placeOf: PlaceFinder): SeenLink[] {
   return elements.filter(isLink).map(({ element, sectionId }) => {
     const { href } = element.attribs
-    const name = spokenName(element, (id) => ids.has(id))
+    const name = accessibleName(element, (id) => ids.has(id))
     return {
       href,
       name,
