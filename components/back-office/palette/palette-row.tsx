@@ -40,8 +40,14 @@ export function PaletteRow({ item, words, onChoose }: Props) {
   )
 }
 
-const Marked = ({ words, className, children }: { words: readonly string[]; className: string; children: string }) => (
-  <Highlight component="span" highlight={[...words]} className={className}>
-    {children}
-  </Highlight>
-)
+type MarkedProps = { words: readonly string[]; className: string; children: string }
+
+/** Without words it is plain: the palette opens with every screen and action, most of what it renders then. */
+const Marked = ({ words, className, children }: MarkedProps) =>
+  words.length === 0 ? (
+    <span className={className}>{children}</span>
+  ) : (
+    <Highlight component="span" highlight={[...words]} className={className} inherit>
+      {children}
+    </Highlight>
+  )

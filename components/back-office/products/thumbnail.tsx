@@ -1,4 +1,3 @@
-import { IconPhoto } from '@tabler/icons-react'
 import { smallPicture } from '@/lib/rules/picture-sizes'
 import classes from './thumbnail.module.css'
 
@@ -6,11 +5,7 @@ import classes from './thumbnail.module.css'
 export function Thumbnail({ src }: { src: string | null }) {
   return (
     <span className={classes.frame}>
-      {src === null ? (
-        <IconPhoto size={18} stroke={1.5} aria-hidden />
-      ) : (
-        <img src={smallPicture(src)} alt="" width={40} height={40} loading="lazy" decoding="async" />
-      )}
+      {src !== null && <img src={smallPicture(src)} alt="" width={40} height={40} loading="lazy" decoding="async" />}
     </span>
   )
 }
