@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 const start = () => renderHook(({ typed }) => useVendorSearch(typed), { initialProps: { typed: '' } })
-const pause = () => act(() => jest.advanceTimersByTime(200))
+const pause = () => act(() => jest.advanceTimersByTime(50))
 
 test('searches once after a pause, and aborts outdated requests', async () => {
   const { result, rerender } = start()
@@ -53,6 +53,22 @@ test('searches once after a pause, and aborts outdated requests', async () => {
   })
   await waitFor(() => expect(result.current.answer?.query).toBe('straw'))
   expect(result.current.isSearching).toBe(false)
+})
+
+test.each([
+  ['quick', 40, ['lam', 'lamp']],
+  ['slow', 100, ['lam']],
+])('a server that was %s is asked again at once or after a pause', async (_how, took, atOnce) => {
+  const { result, rerender } = start()
+  rerender({ typed: 'lam' })
+  pause()
+  act(() => jest.advanceTimersByTime(took))
+  await act(async () => asked[0]?.answer(200, { payload: none }))
+  await waitFor(() => expect(result.current.answer?.query).toBe('lam'))
+  rerender({ typed: 'lamp' })
+  expect(asked.map(({ q }) => q)).toEqual(atOnce)
+  act(() => jest.advanceTimersByTime(120))
+  expect(asked.map(({ q }) => q)).toEqual(['lam', 'lamp'])
 })
 
 test('a single letter is not searched, a digit is', () => {

@@ -10,6 +10,8 @@ import { Failure } from '@/lib/rules/failure'
 const MAX_PAUSE_MS = 150
 /** Debounce delay before the first response: less than the time between two keys. */
 const FIRST_PAUSE_MS = 50
+/** About the time between two keys: a server that answers sooner is done before the next one. */
+const QUICK_MS = 80
 /** Minimum query length: a single letter is not searched. */
 const SHORTEST = 2
 const LONGEST = 100
@@ -25,14 +27,17 @@ export type VendorSearch = {
 /** Whether a query is sent to the server. */
 export const isSearchable = (query: string) => query.length >= SHORTEST || /^\d$/.test(query)
 
+const pauseAfter = (tookMs: number) => (tookMs < QUICK_MS ? 0 : Math.min(tookMs, MAX_PAUSE_MS))
+
 /**
- * Searches once typing pauses for as long as the server took last time, so that a quick one is asked at every key and a slow
- * one is not; outdated responses are dropped.
+ * Searches with every key while the server answers quickly, else once typing pauses for as long as it took last time; outdated
+ * responses are dropped.
  */
 export function useVendorSearch(typed: string): VendorSearch {
   const query = typed.trim().slice(0, LONGEST)
   const [pause, setPause] = useState(FIRST_PAUSE_MS)
-  const [asked] = useDebouncedValue(query, pause)
+  const [debounced] = useDebouncedValue(query, pause)
+  const asked = pause === 0 ? query : debounced
   const [answer, setAnswer] = useState<VendorSearch['answer']>(null)
   const [error, setError] = useState<{ query: string; turn: number; failure: Failure } | null>(null)
   const [turn, setTurn] = useState(0)
@@ -44,7 +49,7 @@ export function useVendorSearch(typed: string): VendorSearch {
     call(vendorSearch.find, { q: asked }, stop.signal).then(
       (found) => {
         if (stop.signal.aborted) return
-        setPause(Math.min(performance.now() - began, MAX_PAUSE_MS))
+        setPause(pauseAfter(performance.now() - began))
         setAnswer({ query: asked, found })
       },
       (reason: unknown) => {

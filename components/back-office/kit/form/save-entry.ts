@@ -22,6 +22,8 @@ export const saveEntry = <E, V extends object>(
     if (hasErrors) return focusField(Object.keys(errors)[0])
     try {
       const saved = await sendOver(() => send(fields.getValues(), base), reload)
+      // At once: a busy form that is saved already would be rendered in between, with all its fields.
+      saving.release()
       restart(saved)
       onSaved(saved)
     } catch (error) {

@@ -34,7 +34,6 @@ type Props = {
 const BLANK = blankProduct(null)
 
 function EditProduct({ product, again }: Props) {
-  const version = useDeferredValue(product.version)
   const { form, save } = useProductForm({
     entry: product,
     blank: BLANK,
@@ -55,9 +54,14 @@ function EditProduct({ product, again }: Props) {
       actions={<ProductActions product={product} />}
     >
       <ProductFields form={form} product={product}>
-        {/* Refetched for each version, once the form shows that it is saved. */}
-        <VisibilityPanel key={version} product={product} />
+        <LatestVisibility product={product} />
       </ProductFields>
     </FormScreen>
   )
+}
+
+/** Refetched for each version, once the form shows that it is saved. */
+function LatestVisibility({ product }: Pick<Props, 'product'>) {
+  const version = useDeferredValue(product.version)
+  return <VisibilityPanel key={version} product={product} />
 }
