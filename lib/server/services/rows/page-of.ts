@@ -10,9 +10,9 @@ export const MAX_COUNTED_MATCHES = 10_000
 type Rows = { from: SQL; where: SQL }
 /**
  * The source of a list; `from` is the SQL after the keyword. `counted`: the same rows as they are quick to count in their
- * thousands, where that is written in another way than for a page; or a column that has the number of matches already.
+ * thousands, where that is written in another way than for a page; or their number, as a query of its own or as a column.
  */
-export type PageSource = Rows & { columns: SQL; counted?: Rows | { column: SQL } }
+export type PageSource = Rows & { columns: SQL; counted?: Rows | { query: SQL } | { column: SQL } }
 type Asked = { after?: string | undefined; size: number }
 
 /**
@@ -42,10 +42,11 @@ export async function pageOf<Row extends object>(
   return { rows, next: last ? cursorAt(last.listPlace) : null, matching: await matching() }
 }
 
-async function countOf(tx: Tx, { from, where }: Rows): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
-    tx,
-    sql`select count(*)::int as count from (select 1 from ${from} where ${where} limit ${MAX_COUNTED_MATCHES}) matching`,
-  )
+async function countOf(tx: Tx, counted: Rows | { query: SQL }): Promise<number> {
+  const query = 'query' in counted ? counted.query : countedRows(counted)
+  const [row] = await rowsOf<{ count: number }>(tx, sql`select (${query})::int as count`)
   return row?.count ?? 0
 }
+
+const countedRows = ({ from, where }: Rows): SQL =>
+  sql`select count(*) from (select 1 from ${from} where ${where} limit ${MAX_COUNTED_MATCHES}) matching`

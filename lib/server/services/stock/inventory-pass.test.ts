@@ -11,7 +11,7 @@ import { makeProduct } from '../../../demo/product-factory'
 import { rowsOf } from '../../db/rows-of'
 import { location, stockLevel } from '../../db/schema/stock'
 import { transaction } from '../../db/transaction'
-import { inventoryPass } from './inventory-pass'
+import { inventoryCount, inventoryPass } from './inventory-pass'
 import { INVENTORY_ID, inventoryFrom, inventoryWhere } from './inventory-rows'
 
 provideTestDatabase()
@@ -92,6 +92,14 @@ test('one pass finds the rows that reading product by product finds, for every f
       const { from, where } = inventoryPass(person, filter)
       expect(await idsIn(from, where)).toEqual(expected)
       sizes.add(expected.length)
+      for (const most of [5, 10_000]) {
+        const query = inventoryCount(person, filter, most)
+        const isPlain = filter.query === '' && !filter.category && filter.standing.length === 0
+        expect(query !== null).toBe(isPlain)
+        if (query === null) continue
+        const [row] = await transaction(shop, (tx) => rowsOf<{ rows: number }>(tx, sql`select (${query})::int as rows`))
+        expect(row?.rows).toBe(Math.min(expected.length, most))
+      }
     }),
     { numRuns: 120 },
   )

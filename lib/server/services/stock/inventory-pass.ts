@@ -5,10 +5,14 @@ import type { VendorContext } from '../../context'
 import { matchesLookup } from '../catalogue/list/match-lookup'
 import { inLocationScope } from '../memberships/location-scope'
 import { type ListOrder, orderBy, rowsAfter } from '../rows/keyset'
+import { MAX_COUNTED_MATCHES } from '../rows/page-of'
 import { matchesGoods } from './goods-label'
 import { hasStanding } from './inventory-rows'
 
 type Limited = Pick<VendorContext, 'storeId' | 'locationIds'>
+
+/** In the list whatever has become of the variant, the product or the location. */
+const hasUnits = sql`(s.on_hand <> 0 or s.incoming <> 0 or s.committed <> 0)`
 
 /**
  * The rows of `inventoryFrom` and `inventoryWhere`, read in one pass over variants and their stock: for counting them, for
@@ -24,9 +28,8 @@ export function inventoryPass({ storeId, locationIds }: Limited, filter: Invento
     ${title || query !== '' ? sql`join product p on p.store_id = ${storeId} and p.id = v.product_id` : sql``}`
   const parts = [
     sql`v.store_id = ${storeId}`,
-    sql`(s.on_hand <> 0 or s.incoming <> 0 or s.committed <> 0
-      or (v.status = 'active' and l.is_active and v.product_id <> all(array(
-        select gone.id from product gone where gone.store_id = ${storeId} and gone.status = 'archived'))))`,
+    sql`(${hasUnits} or (v.status = 'active' and l.is_active and v.product_id <> all(array(
+      select gone.id from product gone where gone.store_id = ${storeId} and gone.status = 'archived'))))`,
     inLocationScope({ locationIds }, sql`l.id`),
     matchesLookup(sql`v.product_id`, storeId, query) ?? sql`true`,
     matchesGoods(query),
@@ -43,17 +46,32 @@ export function inventoryPass({ storeId, locationIds }: Limited, filter: Invento
 }
 
 /**
+ * A query of the number of rows, at most `most`; null for filters that need each of their variants. Rows with units are
+ * counted without their variants, and mostly there are enough of them.
+ */
+export function inventoryCount(limited: Limited, filter: InventoryFilter, most = MAX_COUNTED_MATCHES): SQL | null {
+  const { query, location, category, standing } = filter
+  if (query !== '' || category || standing.length > 0) return null
+  const { from, where } = inventoryPass(limited, filter)
+  return sql`select case when stocked.rows >= ${most} then ${most} else least(${most}, stocked.rows + (
+      select count(*) from ${from} where ${where} and not coalesce(${hasUnits}, false))) end
+    from (select count(*) as rows from stock_level s
+      where s.store_id = ${limited.storeId} and ${hasUnits} and ${inLocationScope(limited, sql`s.location_id`)}
+        ${location ? sql`and s.location_id = ${location}` : sql``}) stocked`
+}
+
+/**
  * The rows of one page found in one pass, as `from` of the columns of `inventoryColumns`: everything but their ids is read
- * for them alone. `found.total` is the number of all matches, on the first page. `order` names products by `v.product_id`.
+ * for them alone. `isCounted`: `found.total` is the number of all matches. `order` names products by `v.product_id`.
  */
 export function passedPage(
   { storeId, locationIds }: Limited,
   filter: InventoryFilter,
   order: ListOrder,
-  { after, size, title }: { after?: string | undefined; size: number; title: boolean },
+  { after, size, title, isCounted }: { after?: string | undefined; size: number; title: boolean; isCounted: boolean },
 ): SQL {
   const { from, where } = inventoryPass({ storeId, locationIds }, filter, { title })
-  const total = after === undefined ? sql`count(*) over ()` : sql`null::bigint`
+  const total = isCounted ? sql`count(*) over ()` : sql`null::bigint`
   return sql`(
       select v.product_id, v.id as variant_id, l.id as location_id, ${total} as total from ${from}
       where ${where} ${after === undefined ? sql`` : sql`and ${rowsAfter(order, after)}`}

@@ -9,7 +9,7 @@ import type { Handler } from '../../handler'
 import { inLocationScope } from '../memberships/location-scope'
 import { orderOf, uuids } from '../rows/keyset'
 import { MAX_COUNTED_MATCHES, pageOf } from '../rows/page-of'
-import { inventoryPass, passedPage } from './inventory-pass'
+import { inventoryCount, inventoryPass, passedPage } from './inventory-pass'
 import {
   type FoundStock,
   INVENTORY_ID,
@@ -33,14 +33,17 @@ export const listInventory: Handler<typeof inventory.list> = (
     const ids = uuids(isByProduct ? sql`p.id` : sql`v.product_id`, sql`v.id`, sql`l.id`)
     const order = orderOf(INVENTORY_SORT, ids, { sort, direction, further })
     const title = [sort, ...further].some((word) => word.startsWith('title'))
+    const query = inventoryCount(ctx, filter)
+    const isCounted = query === null && after === undefined
     const page = isByProduct
       ? { from: inventoryFrom(ctx), where: inventoryWhere(ctx, filter), counted: inventoryPass(ctx, filter) }
       : {
-          from: passedPage(ctx, filter, order, { after, size, title }),
+          from: passedPage(ctx, filter, order, { after, size, title, isCounted }),
           where: sql`true`,
           counted: { column: sql`found.total` },
         }
-    const found = await pageOf<FoundStock>(tx, { columns: inventoryColumns(ctx), ...page }, order, { after, size })
+    const source = { columns: inventoryColumns(ctx), ...page, ...(query && { counted: { query } }) }
+    const found = await pageOf<FoundStock>(tx, source, order, { after, size })
     return { ...found, rows: found.rows.map(inventoryRow(ctx)) }
   })
 
