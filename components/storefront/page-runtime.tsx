@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
-import { AuthModalOpener } from './auth-modal/auth-modal-opener'
+import { AuthOpener } from './auth-modal/auth-opener'
 import { NoteOnLoad } from './chrome/note-on-load'
 import { SoftNavigation } from './chrome/soft-navigation'
 import { Toasts } from './chrome/toasts'
@@ -10,7 +10,7 @@ import { registerOfflineWorker } from './offline/register-offline-worker'
 import type { PreviewFacts } from './preview/preview-runtime'
 import { useCountedPages } from './use-counted-pages'
 
-type PageRuntimeProps = ComponentProps<typeof AuthModalOpener> & {
+type PageRuntimeProps = ComponentProps<typeof AuthOpener> & {
   /** A warning to show once the page is loaded. */
   warning: string | null
   /** Set in a preview of the website, whose code no other page loads. */
@@ -31,7 +31,7 @@ export function PageRuntime({ warning, preview, ...modal }: PageRuntimeProps) {
   }, [preview])
   return (
     <>
-      <AuthModalOpener {...modal} />
+      <AuthOpener {...modal} />
       <SoftNavigation />
       <Toasts />
       {Preview && preview && <Preview {...preview} />}

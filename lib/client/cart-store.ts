@@ -22,7 +22,7 @@ export const MAX_MODULE_QUANTITY = 10
 
 /** Shown when the browser blocks storage for this site or has no space left. */
 export const UNSAVED_CART =
-  'Your browser blocks storage for this store. Your cart is lost when you reload or leave this site, and you cannot check out without it. Allow site data for this store in your browser settings.'
+  'Your browser blocks storage for this store: a reload empties your cart, and you cannot check out. Allow site data in your browser settings.'
 const CART_KEY = 'cart'
 /** Storage key of the coupon. */
 export const COUPON_KEY = 'coupon'

@@ -1,7 +1,7 @@
-import { bufferedSignal } from './buffered-signal'
+import { latch } from './latch'
 
 /** Sent with the key of what was added once the drawer should show it. */
-export const drawerRequest = bufferedSignal<string>()
+export const drawerRequest = latch<string>()
 
 /** Marks a button that leads to `openCartDrawer`: pages with one load the drawer while they are idle. */
 export const OPENS_CART_DRAWER = { 'data-opens-cart-drawer': '' } as const

@@ -1,6 +1,6 @@
 import type { ToastOptions } from 'react-hot-toast'
 import { TOAST_MS } from '@/lib/rules/storefront-limits'
-import { bufferedSignal } from './buffered-signal'
+import { latch } from './latch'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
@@ -8,7 +8,7 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info'
  * Sent just before a toast. The chrome waits for the first one to load its `Toaster`, so that pages without toasts load
  * nothing; toasts sent in the meantime are queued by react-hot-toast.
  */
-export const toastRequest = bufferedSignal<void>()
+export const toastRequest = latch<void>()
 
 /**
  * Shows a toast for 5000 ms, top-right. A toast with the `id` of a visible one replaces it. The element has the classes

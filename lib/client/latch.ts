@@ -2,7 +2,7 @@
  * Something that one part of the page asks another one for. Parts of a page become ready one after the other, so it may
  * be sent before anybody listens: the last one is buffered until then.
  */
-export function bufferedSignal<T>() {
+export function latch<T>() {
   let listener: ((value: T) => void) | null = null
   let buffered: { value: T } | null = null
   return {

@@ -1,7 +1,7 @@
-import { bufferedSignal } from './buffered-signal'
+import { latch } from './latch'
 
 test('what is sent before anybody listens is heard once somebody does, and only once', () => {
-  const signal = bufferedSignal<string>()
+  const signal = latch<string>()
   signal.send('first')
   signal.send('second')
   const heard: string[] = []

@@ -10,7 +10,7 @@ type AuthDoorProps = Pick<AuthModalProps, 'storeId' | 'homeCode' | 'outbox'>
  * Opens the auth modal on any page: for links to `#sign-in`, `#sign-up` or `#forgot-password`, and for an address that
  * ends so. The modal's code is loaded when it first opens.
  */
-export function AuthModalOpener(props: AuthDoorProps) {
+export function AuthOpener(props: AuthDoorProps) {
   const [Modal, setModal] = useState<ComponentType<AuthModalProps>>()
   const [view, setView] = useState<AuthView | null>(null)
 
