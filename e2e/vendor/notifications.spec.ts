@@ -68,6 +68,8 @@ test('texts are edited, previewed, saved, sent, found in the log and restored', 
   await expect(subject).toHaveValue(`News ${word} {{ store.name }}`)
   await save.click()
   await expect(region(page, 'Versions').getByText('Version 3', { exact: false }).first()).toBeVisible()
+  // They cover the link, and stay as long as the pointer is on them.
+  await expect(page.locator('.toast')).toHaveCount(0)
   await page.getByRole('link', { name: 'All notifications' }).click()
   await page.getByRole('link', { name: 'Email log' }).click()
   await expect(page.getByText(`[Test] News ${word}`, { exact: false }).first()).toBeVisible()
