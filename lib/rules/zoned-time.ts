@@ -27,7 +27,7 @@ const DAY = 86_400_000
 /** By time zone: making one takes many times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What shows the clocks of a time zone. Throws `RangeError` for a zone that this machine does not know. */
+/** Formats the wall clock of a time zone. Throws `RangeError` for a zone that this machine does not know. */
 export function zoneFormat(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known

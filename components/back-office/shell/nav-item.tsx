@@ -22,7 +22,7 @@ export function NavItem({ href, title, icon, isAhead }: Props) {
 
 type LinkProps = Props & { current: 'page' | 'true' | undefined }
 
-/** Rendered again only when it changes: there are thirty, and the shell is rendered with every address. */
+/** Rendered again only when it changes: there are thirty, and the shell renders with every change of the address. */
 const NavLink = memo(({ href, title, icon: Glyph, isAhead, current }: LinkProps) => (
   <li>
     <EntryLink

@@ -77,7 +77,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    // Otherwise a form renders the options of all its closed lists with every change.
+    // Otherwise every change to a form renders the options of all its closed dropdowns.
     Combobox: { defaultProps: { keepMounted: false } },
     // The placeholder of the first focus is no menu item: screen readers would count it as one.
     Menu: { defaultProps: { shadow: 'lg', radius: 'lg', offset: 6, withInitialFocusPlaceholder: false } },

@@ -22,7 +22,7 @@ export const saveEntry = <E, V extends object>(
     if (hasErrors) return focusField(Object.keys(errors)[0])
     try {
       const saved = await sendOver(() => send(fields.getValues(), base), reload)
-      // At once: a busy form that is saved already would be rendered in between, with all its fields.
+      // Before the restart, so that both are one render of all fields.
       saving.release()
       restart(saved)
       onSaved(saved)

@@ -16,7 +16,7 @@ type RowEvents = {
 
 /**
  * J and K move between rows, X selects, Enter opens, / focuses the search; not while the user types. A click opens a row,
- * except on its own controls. The rows themselves listen to nothing: they would be rendered again with every address.
+ * unless it is on a control in it. Rows have no handlers that use the router: every change of the address would render them.
  */
 export function useRowEvents({ rows, search, hrefOf, toggle }: RowEvents): void {
   const open = useOpen()

@@ -65,15 +65,18 @@ export const startImport: Handler<typeof imports.run> = (asked, { _id }) =>
     if (row.state === 'running' || row.changeSetId !== null) return row
     if (row.state !== 'checked') throw new Failure('conflict', 'Check the file first.')
     const next = await startRound(tx, row, { state: 'running', changeSetId: uuidv7() })
-    await recordAudit(tx, ctx, {
-      action: 'import.start',
-      subjectType: row.entity,
-      subjectId: row.id,
-      subjectName: row.fileName,
-      after: { ...row.counts },
-    })
+    await auditImport(tx, ctx, 'import.start', row)
     await enqueue(tx, runImportJob, { storeId: row.storeId, importId: row.id, round: next.round })
     return next
+  })
+
+const auditImport = (tx: Tx, ctx: VendorContext, action: 'import.start' | 'import.stop', row: JobRow) =>
+  recordAudit(tx, ctx, {
+    action,
+    subjectType: row.entity,
+    subjectId: row.id,
+    subjectName: row.fileName,
+    after: { ...row.counts },
   })
 
 /** Resets counts and report; jobs of the previous round find out that it has ended. */
@@ -88,13 +91,7 @@ export const dropImport: Handler<typeof imports.drop> = (asked, { _id }) =>
     const wasRunning = row.state === 'running'
     const error = wasRunning ? `Stopped after ${row.done} of ${row.total}.` : 'Stopped.'
     if (wasRunning) {
-      await recordAudit(tx, ctx, {
-        action: 'import.stop',
-        subjectType: row.entity,
-        subjectId: row.id,
-        subjectName: row.fileName,
-        after: { ...row.counts },
-      })
+      await auditImport(tx, ctx, 'import.stop', row)
     }
     return changeImport(tx, row, { state: 'failed', error, round: row.round + 1, endedAt: new Date() })
   })
