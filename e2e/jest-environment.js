@@ -1,6 +1,7 @@
 const { readFileSync } = require('node:fs')
 const vm = require('node:vm')
 const { TestEnvironment } = require('jest-environment-node')
+const endStorages = require('./jest-storages')
 
 /** Files that replace modules have a context, and so modules, of their own. */
 const REPLACES_MODULES = /\bjest\.(mock|doMock|unmock|resetModules|isolateModules|unstable_\w+)\b/
@@ -18,6 +19,11 @@ class PlainEnvironment extends TestEnvironment {
     } finally {
       vm.createContext = createContext
     }
+  }
+
+  async teardown() {
+    endStorages()
+    await super.teardown()
   }
 }
 
@@ -47,6 +53,7 @@ class SharedEnvironment extends PlainEnvironment {
   }
 
   async teardown() {
+    endStorages()
     this.fakeTimersModern.dispose()
   }
 }

@@ -62,8 +62,8 @@ module.exports = {
   modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.data'],
   // One more where many wait a part of their time for a server.
   maxWorkers: process.env.SERVICE_DATABASE_URL ? 3 : 2,
-  // What files of tests leave behind in their process makes later ones slower; an early end compiles everything again.
-  workerIdleMemoryLimit: '1GB',
+  // Garbage, mostly; a process that ends early leaves the next one everything to compile again.
+  workerIdleMemoryLimit: '2GB',
   // Several times what the slowest test takes on a machine of its own: a busy one fails nothing.
   testTimeout: 120_000,
 }

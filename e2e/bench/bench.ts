@@ -14,6 +14,7 @@ import { importTable } from './import-neighbours'
 import { largeTable } from './large-installation'
 import { listTimes } from './list-times'
 import { loadTable } from './load-table'
+import { machineSpeed } from './machine-speed'
 import { manyStoresTable } from './many-stores'
 import { overloadTable } from './overload'
 import { phoneTable } from './phone-table'
@@ -101,6 +102,7 @@ async function bench(): Promise<void> {
   const bare = await startBareServer()
   try {
     const idle = memoryMb(server.pid)
+    say(machineSpeed())
     say(table(['start to ready, s', 'memory after start, MB'], [[startSeconds, idle?.now ?? null]]))
     let homes = HOMES.map(({ subdomain }) => `${subdomain}.localhost:${server.port}`)
     for (const label of Object.keys(STORES)) {
@@ -111,14 +113,16 @@ async function bench(): Promise<void> {
       say(await purgeTable(server.port, shop, '/product/thing-0', () => changePrice(label)))
       say(await loadTable(server, shop, bare))
     }
-    say(`${LARGEST} (embedded database, one person, 1 connection, this machine)`)
+    say(`${LARGEST} (embedded database, one person, 1 connection), ${machineSpeed()}`)
     say(await listTimes(server.port, LARGEST))
     say(await backOfficeTable(server.port, LARGEST, findChromium()))
+    say(machineSpeed())
     const shop = await openShop(server.port, SHOWN)
     say(`${SHOWN}, first visit, ${CPU_SLOWDOWN}× slower CPU, ${SLOW_4G.name}`)
     say(await vitalsTable(shop, findChromium()))
     say(`${SHOWN}, first visit and a tap on a product cached on the server, ${CPU_SLOWDOWN}× slower CPU, ${PHONE.name}`)
     say(await phoneTable(shop, findChromium()))
+    say(machineSpeed())
     say(await scriptTable(server.port, shop, bare))
     await showOnHome(server.port, SHOWN, PRODUCTS_ON_HOME)
     say(await designedHomeTable(server.port, shop.host))

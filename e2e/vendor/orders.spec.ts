@@ -107,6 +107,8 @@ test('a list by keyboard: J and X select, the bar counts, an empty result says s
   await expect(boxes.first()).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('button', { name: 'Previous' })).toBeEnabled()
+  // The next page is read from its first row.
+  await expect(boxes.first()).toBeInViewport()
 })
 
 test('list, order and dialogs: WCAG 2.2 A and AA in light and dark, no policy violations, nothing wider than the screen', async ({

@@ -11,6 +11,7 @@ import classes from './list-table.module.css'
 import { RowCheckbox } from './row-checkbox'
 import { sortAfterClick } from './sort-after-click'
 import type { RowSelection } from './use-row-selection'
+import { useRowsInSteps } from './use-rows-in-steps'
 import { WidthHandle } from './width-handle'
 
 export type RowsProps<Row> = {
@@ -25,8 +26,23 @@ export type RowsProps<Row> = {
 /** Rows as a table. */
 export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }: RowsProps<Row>) {
   const { idOf, noun, BulkActions } = definition
+  const [onScreen, below] = useRowsInSteps(rows)
   const ids = rows.map(idOf)
   const chosen = ids.filter((id) => choice.isEverything || choice.ids.has(id)).length
+  const rowOf = (row: Row) => {
+    const id = idOf(row)
+    return (
+      <ListRow
+        key={id}
+        definition={definition}
+        shown={columns.shown}
+        widthOf={columns.widthOf}
+        row={row}
+        isChosen={choice.isEverything || choice.ids.has(id)}
+        toggle={choice.toggle}
+      />
+    )
+  }
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -64,20 +80,8 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const id = idOf(row)
-            return (
-              <ListRow
-                key={id}
-                definition={definition}
-                shown={columns.shown}
-                widthOf={columns.widthOf}
-                row={row}
-                isChosen={choice.isEverything || choice.ids.has(id)}
-                toggle={choice.toggle}
-              />
-            )
-          })}
+          {onScreen.map(rowOf)}
+          {below.map(rowOf)}
         </tbody>
       </table>
     </div>

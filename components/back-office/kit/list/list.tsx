@@ -20,6 +20,7 @@ import { useListQuery } from './use-list-query'
 import { usePages } from './use-pages'
 import { useRowEvents } from './use-row-events'
 import { useRowSelection } from './use-row-selection'
+import { useTopOfPage } from './use-top-of-page'
 
 /** Renders a list of the back-office from its definition; see the README in this folder. */
 export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
@@ -42,6 +43,7 @@ export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
     },
     [data, idOf, href],
   )
+  useTopOfPage(frame, pages.after, data)
   useRowEvents({ rows: frame, search, hrefOf, toggle: BulkActions && choice.toggle })
 
   const isNarrowed = asked.query !== '' || Object.keys(asked.filters).length > 0

@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { useRowsInSteps } from './use-rows-in-steps'
+
+const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at)
+
+/** What each frame showed: the first and last number on the screen and below it. */
+function framesOf(...lists: readonly (readonly number[])[]): string[] {
+  const frames: string[] = []
+  const ends = (part: readonly number[]) => (part.length === 0 ? '' : `${part[0]}–${part.at(-1)}`)
+  function Rows({ rows }: { rows: readonly number[] }) {
+    const [onScreen, below] = useRowsInSteps(rows)
+    const frame = [ends(onScreen), ends(below)].join(' ').trim()
+    useLayoutEffect(() => void frames.push(frame), [frame])
+    return null
+  }
+  const [first = [], ...others] = lists
+  const { rerender } = render(<Rows rows={first} />)
+  for (const rows of others) rerender(<Rows rows={rows} />)
+  return frames
+}
+
+beforeEach(() => {
+  window.innerHeight = 380
+})
+
+test('the rows on the screen come first, those below them after that', () => {
+  expect(framesOf(numbers(50))).toEqual(['0–9', '0–9 10–49'])
+})
+
+test('earlier rows stay below the screen until the new ones are there', () => {
+  expect(framesOf(numbers(50), numbers(50, 100)).slice(2)).toEqual(['100–109 10–49', '100–109 110–149'])
+})
+
+test('rows that all fit have nothing below them', () => {
+  expect(framesOf(numbers(50), numbers(5, 100)).slice(2)).toEqual(['100–104'])
+})
