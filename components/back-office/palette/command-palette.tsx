@@ -13,7 +13,7 @@ import type { PaletteProps } from '../shell/shell'
 import classes from './command-palette.module.css'
 import { matchItems, splitWords } from './match-items'
 import type { PaletteGroup, PaletteItem } from './palette-item'
-import { PaletteRow } from './palette-row'
+import { PaletteResults } from './palette-results'
 import { PaletteStatus } from './palette-status'
 import { addRecentItem, type RecentItem, recentItems } from './recent-items'
 import { resultGroups, searchListItems, stillMatching } from './result-groups'
@@ -23,8 +23,6 @@ import { isSearchable, useVendorSearch, type VendorSearch } from './use-vendor-s
 
 const [store, actions] = createSpotlight()
 const LIST_ID = 'palette-results'
-/** Accesses the scroll area, which must be scrollable by keyboard; the list's own type does not include it. */
-const SCROLLED = { viewportProps: { tabIndex: 0 } }
 /** Maximum of screens, actions and stores each, during a search. */
 const FEW = 5
 
@@ -70,6 +68,8 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: PaletteProps) {
       scrollable
       maxHeight={460}
       onSpotlightClose={onClose}
+      // It opens for the next key: a fade would only delay it.
+      transitionProps={{ duration: 0 }}
       aria-label="Search orders, products, customers, screens and actions"
       overlayProps={{ backgroundOpacity: 0.3, blur: 0 }}
       classNames={{ search: classes.search, actionsGroup: classes.group, content: classes.content }}
@@ -80,15 +80,7 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: PaletteProps) {
         aria-label="Search"
         maxLength={100}
       />
-      <Spotlight.ActionsList id={LIST_ID} {...SCROLLED}>
-        {shown.map(({ title, items }) => (
-          <Spotlight.ActionsGroup key={title} label={title}>
-            {items.map((item) => (
-              <PaletteRow key={item.id} item={item} words={splitWords(typed)} onChoose={() => choose(item)} />
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
-      </Spotlight.ActionsList>
+      <PaletteResults id={LIST_ID} groups={shown} words={splitWords(typed)} onChoose={choose} />
       <PaletteStatus query={query} count={count} search={search} />
     </Spotlight.Root>
   )

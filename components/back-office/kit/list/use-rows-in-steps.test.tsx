@@ -5,19 +5,21 @@ import { useRowsInSteps } from './use-rows-in-steps'
 
 const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at)
 
+const ends = (part: readonly number[]) => (part.length === 0 ? '' : `${part[0]}–${part.at(-1)}`)
+
+function Rows({ rows, onFrame }: { rows: readonly number[]; onFrame: (shown: string) => void }) {
+  const [onScreen, below] = useRowsInSteps(rows)
+  const shown = [ends(onScreen), ends(below)].join(' ').trim()
+  useLayoutEffect(() => onFrame(shown), [onFrame, shown])
+  return null
+}
+
 /** What each frame showed: the first and last number on the screen and below it. */
 function framesOf(...lists: readonly (readonly number[])[]): string[] {
   const frames: string[] = []
-  const ends = (part: readonly number[]) => (part.length === 0 ? '' : `${part[0]}–${part.at(-1)}`)
-  function Rows({ rows }: { rows: readonly number[] }) {
-    const [onScreen, below] = useRowsInSteps(rows)
-    const frame = [ends(onScreen), ends(below)].join(' ').trim()
-    useLayoutEffect(() => void frames.push(frame), [frame])
-    return null
-  }
-  const [first = [], ...others] = lists
-  const { rerender } = render(<Rows rows={first} />)
-  for (const rows of others) rerender(<Rows rows={rows} />)
+  const note = (shown: string) => void frames.push(shown)
+  const { rerender } = render(null)
+  for (const rows of lists) rerender(<Rows rows={rows} onFrame={note} />)
   return frames
 }
 
