@@ -11,7 +11,7 @@ import { useRowsInSteps } from './use-rows-in-steps'
 
 /** Rows as cards, on a phone. */
 export function ListCards<Row>({ definition, rows, choice }: RowsProps<Row>) {
-  const [onScreen, below] = useRowsInSteps(rows)
+  const { onScreen, below } = useRowsInSteps(rows)
   const cardOf = (row: Row) => {
     const id = definition.idOf(row)
     const isChosen = choice.isEverything || choice.ids.has(id)

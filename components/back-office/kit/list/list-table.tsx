@@ -2,6 +2,7 @@
 
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { ColumnSettings } from './column-settings'
 import { columnSize } from './column-size'
 import { firstDirection } from './list-address'
@@ -12,6 +13,7 @@ import { RowCheckbox } from './row-checkbox'
 import { sortAfterClick } from './sort-after-click'
 import type { RowSelection } from './use-row-selection'
 import { useRowsInSteps } from './use-rows-in-steps'
+import { useSeenWidths } from './use-seen-widths'
 import { WidthHandle } from './width-handle'
 
 export type RowsProps<Row> = {
@@ -26,7 +28,9 @@ export type RowsProps<Row> = {
 /** Rows as a table. */
 export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }: RowsProps<Row>) {
   const { idOf, noun, BulkActions } = definition
-  const [onScreen, below] = useRowsInSteps(rows)
+  const { onScreen, below, isLate } = useRowsInSteps(rows)
+  const table = useRef<HTMLTableElement>(null)
+  const seenWidths = useSeenWidths(table, isLate)
   const ids = rows.map(idOf)
   const chosen = ids.filter((id) => choice.isEverything || choice.ids.has(id)).length
   const rowOf = (row: Row) => {
@@ -45,7 +49,7 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
   }
   return (
     <div className={classes.frame}>
-      <table className={classes.table}>
+      <table className={classes.table} data-late={isLate || undefined} ref={table}>
         <thead>
           <tr>
             {BulkActions && (
@@ -58,7 +62,7 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
                 />
               </td>
             )}
-            {columns.shown.map((column) => (
+            {columns.shown.map((column, at) => (
               <th
                 key={column.id}
                 scope="col"
@@ -66,7 +70,7 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
                 aria-label={column.label}
                 className={classes.head}
                 data-align={column.align}
-                {...columnSize(columns.widthOf(column.id))}
+                {...columnSize(columns.widthOf(column.id) ?? seenWidths?.[at] ?? null)}
                 {...sorted(column, asked)}
               >
                 <Heading column={column} sorts={definition.sorts} asked={asked} ask={ask} />

@@ -8,8 +8,8 @@ const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, a
 const ends = (part: readonly number[]) => (part.length === 0 ? '' : `${part[0]}–${part.at(-1)}`)
 
 function Rows({ rows, onFrame }: { rows: readonly number[]; onFrame: (shown: string) => void }) {
-  const [onScreen, below] = useRowsInSteps(rows)
-  const shown = [ends(onScreen), ends(below)].join(' ').trim()
+  const { onScreen, below, isLate } = useRowsInSteps(rows)
+  const shown = [ends(onScreen), ends(below), isLate ? 'late' : ''].join(' ').trim()
   useLayoutEffect(() => onFrame(shown), [onFrame, shown])
   return null
 }
@@ -27,14 +27,14 @@ beforeEach(() => {
   window.innerHeight = 380
 })
 
-test('the rows on the screen come first, those below them after that', () => {
-  expect(framesOf(numbers(50))).toEqual(['0–9', '0–9 10–49'])
+test('rows that appear come all at once', () => {
+  expect(framesOf(numbers(50))).toEqual(['0–9 10–49'])
 })
 
-test('earlier rows stay below the screen until the new ones are there', () => {
-  expect(framesOf(numbers(50), numbers(50, 100)).slice(2)).toEqual(['100–109 10–49', '100–109 110–149'])
+test('of new rows those on the screen come first; earlier rows stay below it until the others are there', () => {
+  expect(framesOf(numbers(50), numbers(50, 100)).slice(1)).toEqual(['100–109 10–49 late', '100–109 110–149'])
 })
 
 test('rows that all fit have nothing below them', () => {
-  expect(framesOf(numbers(50), numbers(5, 100)).slice(2)).toEqual(['100–104'])
+  expect(framesOf(numbers(50), numbers(5, 100)).slice(1)).toEqual(['100–104'])
 })
