@@ -69,6 +69,7 @@ module.exports = {
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
     doNotFollow: { path: 'node_modules' },
     exclude: '(^|/)\\.(next|data)',
   },

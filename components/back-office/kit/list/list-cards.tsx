@@ -11,16 +11,14 @@ import { useRowsInSteps } from './use-rows-in-steps'
 
 /** Rows as cards, on a phone. */
 export function ListCards<Row>({ definition, rows, choice }: RowsProps<Row>) {
-  const { onScreen, below } = useRowsInSteps(rows)
-  const cardOf = (row: Row) => {
-    const id = definition.idOf(row)
-    const isChosen = choice.isEverything || choice.ids.has(id)
-    return <ListCard key={id} definition={definition} row={row} isChosen={isChosen} toggle={choice.toggle} />
-  }
+  const { shown } = useRowsInSteps(rows, definition.idOf)
   return (
     <ul className={classes.cards}>
-      {onScreen.map(cardOf)}
-      {below.map(cardOf)}
+      {shown.map((row) => {
+        const id = definition.idOf(row)
+        const isChosen = choice.isEverything || choice.ids.has(id)
+        return <ListCard key={id} definition={definition} row={row} isChosen={isChosen} toggle={choice.toggle} />
+      })}
     </ul>
   )
 }

@@ -28,25 +28,11 @@ export type RowsProps<Row> = {
 /** Rows as a table. */
 export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }: RowsProps<Row>) {
   const { idOf, noun, BulkActions } = definition
-  const { onScreen, below, isLate } = useRowsInSteps(rows)
+  const { shown, isLate } = useRowsInSteps(rows, idOf)
   const table = useRef<HTMLTableElement>(null)
   const seenWidths = useSeenWidths(table, isLate)
   const ids = rows.map(idOf)
   const chosen = ids.filter((id) => choice.isEverything || choice.ids.has(id)).length
-  const rowOf = (row: Row) => {
-    const id = idOf(row)
-    return (
-      <ListRow
-        key={id}
-        definition={definition}
-        shown={columns.shown}
-        widthOf={columns.widthOf}
-        row={row}
-        isChosen={choice.isEverything || choice.ids.has(id)}
-        toggle={choice.toggle}
-      />
-    )
-  }
   return (
     <div className={classes.frame}>
       <table className={classes.table} data-late={isLate || undefined} ref={table}>
@@ -84,8 +70,20 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
           </tr>
         </thead>
         <tbody>
-          {onScreen.map(rowOf)}
-          {below.map(rowOf)}
+          {shown.map((row) => {
+            const id = idOf(row)
+            return (
+              <ListRow
+                key={id}
+                definition={definition}
+                shown={columns.shown}
+                widthOf={columns.widthOf}
+                row={row}
+                isChosen={choice.isEverything || choice.ids.has(id)}
+                toggle={choice.toggle}
+              />
+            )
+          })}
         </tbody>
       </table>
     </div>

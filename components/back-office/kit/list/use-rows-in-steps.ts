@@ -1,31 +1,24 @@
 'use client'
 
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 
 /** Px of the lowest row or card: what the first frame shows is never too few. */
 const LOWEST_ROW = 38
-const NONE: readonly never[] = []
-
-type RowsInSteps<Row> = {
-  /** As many as fit on the screen. */
-  readonly onScreen: readonly Row[]
-  /** The others, which are below it. */
-  readonly below: readonly Row[]
-  /** `below` still holds rows of before. */
-  readonly isLate: boolean
-}
 
 /**
- * Rows in two steps: when they change, those below the screen follow right after the first frame, in steps between which keys
- * and clicks are answered. Until then the earlier ones stay there, so that nothing moves. A row can be in both parts
- * meanwhile: they are lists of their own. Rows of a list that appears come all at once.
+ * Rows in two steps: when they change, those that fit on the screen come first, and the others right after that frame, in steps
+ * between which keys and clicks are answered. Until then (`isLate`) the earlier rows stay below them, so that nothing
+ * moves, and a row that is only elsewhere now keeps what its cells hold. Rows of a list that appears come all at once.
  */
-export function useRowsInSteps<Row>(rows: readonly Row[]): RowsInSteps<Row> {
+export function useRowsInSteps<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+): { shown: readonly Row[]; isLate: boolean } {
   const [fitting] = useState(() => Math.ceil(window.innerHeight / LOWEST_ROW))
-  const onScreen = useMemo(() => rows.slice(0, fitting), [rows, fitting])
-  const below = useMemo(() => (rows.length > fitting ? rows.slice(fitting) : NONE), [rows, fitting])
-  const seen = useDeferredValue(below)
+  const complete = useDeferredValue(rows)
   // With fewer rows than fit, earlier ones would be seen below them.
-  if (below === NONE) return { onScreen, below, isLate: false }
-  return { onScreen, below: seen, isLate: seen !== below }
+  if (complete === rows || rows.length <= fitting) return { shown: rows, isLate: false }
+  const onScreen = rows.slice(0, fitting)
+  const ids = new Set(onScreen.map(idOf))
+  return { shown: [...onScreen, ...complete.filter((row) => !ids.has(idOf(row)))], isLate: true }
 }
