@@ -38,7 +38,9 @@ test('password managers recognise the fields, and a password can be shown and pa
   expect(await page.content()).not.toContain('Pasted-Secret-1')
 })
 
-test('an owner is taken to the back-office, and the browser stores token and features', async ({ page }) => {
+test('an owner is taken to the back-office, and the browser stores token and features', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await signIn(page, demo('owner@demo.example'))
   await expect(page).toHaveURL(portal.url('/home'))
   const kept = await page.evaluate(() => ({ token: localStorage.token, features: localStorage.features }))
@@ -49,19 +51,21 @@ test('an owner is taken to the back-office, and the browser stores token and fea
   await expect(page).toHaveURL(portal.url('/home'))
 })
 
-test('a requested screen opens after sign-in; an address elsewhere is not followed', async ({ page }) => {
+test('a requested screen opens after sign-in; an address elsewhere is not followed', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await signIn(page, demo('owner@demo.example'), '/?next=/roles')
   await expect(page).toHaveURL(portal.url('/roles'))
   await page.goto(portal.url('/?next=//evil.example/home'))
   await expect(page).toHaveURL(portal.url('/home'))
 })
 
-test('an expired subscription leads to its renewal', async ({ page }) => {
+test('an expired subscription leads to its renewal', { tag: '@any-width' }, async ({ page }) => {
   await signIn(page, demo('owner@arcade.example'))
   await expect(page).toHaveURL(portal.url('/subscription-renew'))
 })
 
-test('a demo login fills in the form', async ({ page }) => {
+test('a demo login fills in the form', { tag: '@any-width' }, async ({ page }) => {
   await page.goto(portal.url('/'))
   await page.getByText('Demo logins').click()
   await page.getByRole('button', { name: /^Use Manager/ }).click()
@@ -97,7 +101,10 @@ test('without a connection everything typed stays, and the next attempt works', 
   await expect(page).toHaveURL(portal.url('/home'))
 })
 
-test('a rate limit counts down and blocks requests until it ends', async ({ page, problems }) => {
+test('a rate limit counts down and blocks requests until it ends', { tag: '@any-width' }, async ({
+  page,
+  problems,
+}) => {
   problems.allow(/429|400/)
   let calls = 0
   await page.clock.install()
@@ -120,7 +127,7 @@ test('a rate limit counts down and blocks requests until it ends', async ({ page
   await expect(alert).toHaveText('The email address or the password is wrong.')
 })
 
-test('a lock-out is shown with its waiting time', async ({ page, problems }) => {
+test('a lock-out is shown with its waiting time', { tag: '@any-width' }, async ({ page, problems }) => {
   problems.allow(/429|400/)
   const guess = { email: newEmail(), password: 'Wrong-Guess-1' }
   await page.goto(portal.url('/'))
@@ -181,7 +188,10 @@ test('a second factor is asked for; a wrong code is rejected under its field, th
   await expect(page).toHaveURL(portal.url('/home'))
 })
 
-test('an expired session is reported, and the owner signs in again', async ({ page, problems }) => {
+test('an expired session is reported, and the owner signs in again', { tag: '@any-width' }, async ({
+  page,
+  problems,
+}) => {
   problems.allow(/401/)
   await page.goto(portal.url('/terms'))
   await page.evaluate(() => localStorage.setItem('token', 'garbage'))

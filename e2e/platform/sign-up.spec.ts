@@ -60,7 +60,7 @@ test('from sign-up to a live store, although its address was visited before it e
   expectNoCspViolation()
 })
 
-test('in another browser the password is asked for once', async ({ page, browser }) => {
+test('in another browser the password is asked for once', { tag: '@any-width' }, async ({ page, browser }) => {
   const email = newEmail()
   await fillSignUp(page, email)
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -121,7 +121,7 @@ test('the rules of a password are ticked while it is typed, and the server decid
   await expect(password).toBeFocused()
 })
 
-test('two clicks create one account', async ({ page }) => {
+test('two clicks create one account', { tag: '@any-width' }, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('/auth/signup') && sent.push(request.url()))
   await fillSignUp(page, newEmail())

@@ -124,7 +124,7 @@ test('the phone-code selector: home country code first, every country by its nam
   await expect(code).toHaveValue('BD')
 })
 
-test('toggling resets fields and errors', async ({ page, store }) => {
+test('toggling resets fields and errors', { tag: '@any-width' }, async ({ page, store }) => {
   await page.goto(store('greengrocer').url('/cart'))
   const modal = await openModal(page)
   await modal.getByLabel('Email address').fill('nobody')
@@ -193,7 +193,7 @@ test('the links of the footer open it too, and closing it removes its hash from 
   await expect(page).toHaveURL(store('greengrocer').url('/product-list?q=bread'))
 })
 
-test('each failed login shows a toast', async ({ page, store, problems }) => {
+test('each failed login shows a toast', { tag: '@any-width' }, async ({ page, store, problems }) => {
   problems.allow(/Failed to load resource/)
   await page.goto(store('greengrocer').url('/cart'))
   await openModal(page)
@@ -267,7 +267,11 @@ test('a login with an unverified address opens the view, and the email can be se
   await expect(modal.getByRole('heading')).toHaveText('Sign In')
 })
 
-test('errors from the server are shown under their fields', async ({ page, store, problems }) => {
+test('errors from the server are shown under their fields', { tag: '@any-width' }, async ({
+  page,
+  store,
+  problems,
+}) => {
   problems.allow(/Failed to load resource/)
   await page.goto(store('greengrocer').url('/cart#sign-up'))
   const fields = { password: 'This password is among the most common ones.' }
@@ -298,10 +302,9 @@ test('a shopper signs up, opens the email, signs in and opens the profile with t
   await expect(page.getByLabel('First name')).toHaveValue('Lena')
 })
 
-test('forgotten password: the address is filled in, and the answer does not reveal whether it has an account', async ({
-  page,
-  store,
-}) => {
+test('forgotten password: the address is filled in, and the answer does not reveal whether it has an account', {
+  tag: '@any-width',
+}, async ({ page, store }) => {
   await page.goto(store('greengrocer').url('/cart'))
   const modal = await openModal(page)
   const email = newEmail()
@@ -322,7 +325,9 @@ const spyCss = [...KEYS]
   ])
   .join('')
 
-test('no style can read a typed password, shown or hidden; it could read a mirrored field', async ({ page, store }) => {
+test('no style can read a typed password, shown or hidden; it could read a mirrored field', {
+  tag: '@any-width',
+}, async ({ page, store }) => {
   const heard: string[] = []
   await page.route('https://collector.test/**', (route) => {
     heard.push(route.request().url())

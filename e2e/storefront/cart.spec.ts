@@ -288,7 +288,7 @@ test('an unreachable store does not lose the cart', async ({ page, store, api, p
   expect(await inCart(page)).toHaveLength(1)
 })
 
-test('two tabs show the same cart', async ({ page, store, api, context }) => {
+test('two tabs show the same cart', { tag: '@any-width' }, async ({ page, store, api, context }) => {
   const [product] = await products(api('greengrocer'))
   if (!product) throw new Error('The demo store sells nothing.')
   await fill(page, [item(product)])
@@ -303,7 +303,10 @@ test('two tabs show the same cart', async ({ page, store, api, context }) => {
 })
 
 for (const raw of ['{"not": "a cart"}', '[[[', 'null', '[{"key": 7}, null, "x"]']) {
-  test(`corrupted storage (${raw}) is an empty cart, and products can be added`, async ({ page, store }) => {
+  test(`corrupted storage (${raw}) is an empty cart, and products can be added`, { tag: '@any-width' }, async ({
+    page,
+    store,
+  }) => {
     await fill(page, raw)
     await page.goto(store('greengrocer').url('/cart'))
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
@@ -317,7 +320,7 @@ for (const raw of ['{"not": "a cart"}', '[[[', 'null', '[{"key": 7}, null, "x"]'
   })
 }
 
-test('with storage blocked the cart lasts as long as the page', async ({ page, store }) => {
+test('with storage blocked the cart lasts as long as the page', { tag: '@any-width' }, async ({ page, store }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -359,7 +362,11 @@ test('toast, drawer and cart show the variant, with its picture and its unit pri
   await expect(line(page, title)).toContainText('each')
 })
 
-test('an expired session is reported on the page that it redirects to', async ({ page, store, problems }) => {
+test('an expired session is reported on the page that it redirects to', { tag: '@any-width' }, async ({
+  page,
+  store,
+  problems,
+}) => {
   problems.allow(/401/)
   await page.addInitScript(() => {
     if (!window.sessionStorage.getItem('was')) window.localStorage.setItem('customerToken', 'expired')

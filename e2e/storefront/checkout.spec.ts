@@ -61,7 +61,9 @@ test('declined: the reason is shown, a reload loses nothing, another card pays f
   await expect(page.getByRole('heading', thanks)).toBeVisible()
 })
 
-test('the back button goes through the steps, and everything typed is still there', async ({ page }) => {
+test('the back button goes through the steps, and everything typed is still there', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const email = newEmail()
   await fillCart(page, await somethingFrom('atelier'))
   await toPayment(page, 'atelier', email)
@@ -88,7 +90,7 @@ test('an order for pick-up needs no address and has no delivery cost', async ({ 
   await expect(page.getByRole('main')).toContainText('Pick up')
 })
 
-test('a lost answer is requested again, and there is one order', async ({ page, problems }) => {
+test('a lost answer is requested again, and there is one order', { tag: '@any-width' }, async ({ page, problems }) => {
   problems.allow(/Failed to load resource|net::ERR/)
   await fillCart(page, await somethingFrom('greengrocer'))
   await toPayment(page, 'greengrocer', newEmail())
@@ -102,7 +104,7 @@ test('a lost answer is requested again, and there is one order', async ({ page, 
   await expect(page.getByRole('heading', thanks)).toBeVisible()
 })
 
-test('two clicks pay once', async ({ page }) => {
+test('two clicks pay once', { tag: '@any-width' }, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('place-order') && sent.push(request.url()))
   await fillCart(page, await somethingFrom('greengrocer'))
@@ -135,10 +137,9 @@ test('a customer finds the address filled in, and the order in the account', asy
   await expect(page.getByRole('main')).toContainText('9 Mill Lane')
 })
 
-test('the page of the card form runs only our own scripts and the provider’s, and nothing of the template', async ({
-  page,
-  store,
-}) => {
+test('the page of the card form runs only our own scripts and the provider’s, and nothing of the template', {
+  tag: '@any-width',
+}, async ({ page, store }) => {
   const foreign: string[] = []
   const own = new URL(store('greengrocer').url()).origin
   page.on('request', (request) => new URL(request.url()).origin !== own && foreign.push(request.url()))
@@ -223,7 +224,7 @@ for (const label of ['atelier', 'curio', 'arcade']) {
   })
 }
 
-test('an order is shown only with its signature', async ({ page, store, problems }) => {
+test('an order is shown only with its signature', { tag: '@any-width' }, async ({ page, store, problems }) => {
   problems.allow(/Failed to load resource/)
   await page.goto(
     store('greengrocer').url(`/order-status?id=${await storeIdOf('greengrocer')}&signature=${'x'.repeat(43)}`),

@@ -126,7 +126,7 @@ test('the quantity control of a module: Add to Cart, 1 to 10, minus at 1 restore
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
 })
 
-test('a double click on Add to Cart of a module adds one', async ({ page, store }) => {
+test('a double click on Add to Cart of a module adds one', { tag: '@any-width' }, async ({ page, store }) => {
   await page.goto(store('greengrocer').url())
   const add = modulesOf(page)
     .getByRole('button', { name: /^Add to Cart/ })

@@ -44,7 +44,7 @@ test('signed out, the page opens the modal and becomes the account after signing
   await expect(page).toHaveURL(store('greengrocer').url('/profile-setting'))
 })
 
-test('a 401 drops the token and redirects to /', async ({ page, store, problems }) => {
+test('a 401 drops the token and redirects to /', { tag: '@any-width' }, async ({ page, store, problems }) => {
   problems.allow(/Failed to load resource/)
   await keepToken(page, 'a-token-of-long-ago')
   await page.goto(store('greengrocer').url('/profile-setting'))
@@ -121,7 +121,7 @@ test('addresses: added, changed, made the default, deleted', async ({ page, stor
   await expect(main.getByRole('listitem').filter({ hasText: '12 Harbor Street' })).toContainText('Default')
 })
 
-test('password, address and devices', async ({ page, store, problems }) => {
+test('password, address and devices', { tag: '@any-width' }, async ({ page, store, problems }) => {
   problems.allow(/Failed to load resource/)
   const shopper = await newShopper('atelier')
   await keepToken(page, shopper.token)
@@ -144,7 +144,7 @@ test('password, address and devices', async ({ page, store, problems }) => {
   await expect(page.getByRole('region', { name: 'Where you are signed in' })).toContainText('This device')
 })
 
-test('another device is signed out from here', async ({ page, store }) => {
+test('another device is signed out from here', { tag: '@any-width' }, async ({ page, store }) => {
   const shopper = await newShopper('greengrocer')
   const storeId = await storeIdOf('greengrocer')
   const again = { email: shopper.email, password: PASSWORD, storeId }

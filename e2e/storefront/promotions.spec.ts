@@ -30,7 +30,11 @@ test('a product on promotion is added to the cart from its card', async ({ page,
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart, 1 item')
 })
 
-test('a page opened with campaign parameters is the same cached page, and works', async ({ page, store, api }) => {
+test('a page opened with campaign parameters is the same cached page, and works', { tag: '@any-width' }, async ({
+  page,
+  store,
+  api,
+}) => {
   const carried = 'utm_source=letter-7&coupon=SECRET-7&token=abc-7'
   for (const path of ['/', '/cart', '/promotion-list', '/product-list', '/product-list?q=apple', '/product/bowl']) {
     // The first visit may stream, and has no ETag then.

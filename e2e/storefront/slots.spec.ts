@@ -105,11 +105,9 @@ test('a time for the pick-up is chosen, paid for, and named on the confirmation,
   await expect(page.getByRole('main')).toContainText(later)
 })
 
-test('a time that others took leads back to the choice, which no longer has it; the next choice is paid for', async ({
-  page,
-  browser,
-  problems,
-}) => {
+test('a time that others took leads back to the choice, which no longer has it; the next choice is paid for', {
+  tag: '@any-width',
+}, async ({ page, browser, problems }) => {
   test.setTimeout(120_000)
   problems.allow(/409/)
   await change({ slots: before.slots && { ...before.slots, maxOrders: 1 } })

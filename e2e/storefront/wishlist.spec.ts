@@ -51,7 +51,7 @@ test('signing in merges both lists; signing out removes the account’s and pres
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart, 1 item$/ })).toBeVisible()
 })
 
-test('signed in, a click reaches the account', async ({ page, store }) => {
+test('signed in, a click reaches the account', { tag: '@any-width' }, async ({ page, store }) => {
   const shopper = await newShopper('atelier')
   await keepToken(page, shopper.token)
   await page.goto(store('atelier').url(await productOf('atelier')))
@@ -61,7 +61,7 @@ test('signed in, a click reaches the account', async ({ page, store }) => {
   await expect.poll(() => wishesOf(shopper)).toHaveLength(0)
 })
 
-test('with storage blocked the wishlist lasts as long as the page', async ({ page, store }) => {
+test('with storage blocked the wishlist lasts as long as the page', { tag: '@any-width' }, async ({ page, store }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -18,7 +18,7 @@ async function saved(page: Page): Promise<{ name: string; rows: string[][] }> {
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-test('orders and stock are exported with the filters of the list', async ({ page }) => {
+test('orders and stock are exported with the filters of the list', { tag: '@any-width' }, async ({ page }) => {
   test.setTimeout(120_000)
   await enter(page, await tokenOf(OWNER), '/all-orders?payment=paid')
   const orders = await saved(page)
@@ -49,7 +49,9 @@ for (const address of ['/all-orders', '/inventory', '/inventory?view=transfers',
   })
 }
 
-test('the link of a notification opens the list and downloads the finished export, once', async ({ page }) => {
+test('the link of a notification opens the list and downloads the finished export, once', {
+  tag: '@any-width',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const { token } = await newOwner()
   const begun = await post('vender/exports/start', { list: 'supplier', filter: {} }, token)

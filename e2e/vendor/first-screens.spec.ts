@@ -115,10 +115,9 @@ test('errors are shown under their fields, and unsaved changes are not lost by a
   await expect(first).not.toHaveValue('')
 })
 
-test('a wrong password shows its error at the field; a new one is validated before it is sent', async ({
-  page,
-  problems,
-}) => {
+test('a wrong password shows its error at the field; a new one is validated before it is sent', {
+  tag: '@any-width',
+}, async ({ page, problems }) => {
   problems.allow(/4(00|22)/)
   await enter(page, await tokenOf(OWNER), '/profile')
   const section = page.getByRole('region', { name: 'Password', exact: true })
@@ -144,40 +143,42 @@ test('two-factor sign-in is offered with a QR code and a key', async ({ page, ex
   await expectAccessible(page)
 })
 
-test('two-factor sign-in is confirmed by a code, shows recovery codes once, and is turned off with one of them', async ({
-  page,
-}, { project }) => {
-  await enter(
-    page,
-    await tokenOf(project.name === 'phone' ? 'support@demo.example' : 'marketing@demo.example'),
-    '/profile',
-  )
-  const section = page.getByRole('region', { name: 'Two-factor sign-in' })
-  await section.getByRole('button', { name: 'Set up' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Your password').fill('Demo-Shop-1')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  const secret = (await dialog.getByText(/^([A-Z2-7]{4} ?)+$/).textContent()) ?? ''
-  await dialog.getByLabel('Code from the app').fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate())
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  const list = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  await expect(list.first()).toBeVisible()
-  const codes = await list.allTextContents()
-  expect(codes.length).toBeGreaterThanOrEqual(8)
-  const saved = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download' }).click()
-  expect((await saved).suggestedFilename()).toBe('recovery-codes.txt')
-  await expect(dialog.getByRole('button', { name: 'Done' })).toBeDisabled()
-  await dialog.getByLabel('I have saved these codes').check()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(section).toContainText('Signing in takes a code from your app.')
+test(
+  'two-factor sign-in is confirmed by a code, shows recovery codes once, and is turned off with one of them',
+  { tag: '@any-width' },
+  async ({ page }, { project }) => {
+    await enter(
+      page,
+      await tokenOf(project.name === 'phone' ? 'support@demo.example' : 'marketing@demo.example'),
+      '/profile',
+    )
+    const section = page.getByRole('region', { name: 'Two-factor sign-in' })
+    await section.getByRole('button', { name: 'Set up' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Your password').fill('Demo-Shop-1')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    const secret = (await dialog.getByText(/^([A-Z2-7]{4} ?)+$/).textContent()) ?? ''
+    await dialog.getByLabel('Code from the app').fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate())
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    const list = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+    await expect(list.first()).toBeVisible()
+    const codes = await list.allTextContents()
+    expect(codes.length).toBeGreaterThanOrEqual(8)
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download' }).click()
+    expect((await saved).suggestedFilename()).toBe('recovery-codes.txt')
+    await expect(dialog.getByRole('button', { name: 'Done' })).toBeDisabled()
+    await dialog.getByLabel('I have saved these codes').check()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(section).toContainText('Signing in takes a code from your app.')
 
-  await section.getByRole('button', { name: 'Turn off' }).click()
-  await dialog.getByLabel('Your password').fill('Demo-Shop-1')
-  await dialog.getByLabel(/^Code from the app/).fill(codes[0] ?? '')
-  await dialog.getByRole('button', { name: 'Turn off' }).click()
-  await expect(section).toContainText('You sign in with your password only')
-})
+    await section.getByRole('button', { name: 'Turn off' }).click()
+    await dialog.getByLabel('Your password').fill('Demo-Shop-1')
+    await dialog.getByLabel(/^Code from the app/).fill(codes[0] ?? '')
+    await dialog.getByRole('button', { name: 'Turn off' }).click()
+    await expect(section).toContainText('You sign in with your password only')
+  },
+)
 
 test('a photo is cropped to a square of 512 px before it is sent, and can be removed', async ({ page }, {
   project,

@@ -82,7 +82,7 @@ test('a possible duplicate is merged with a choice by field, and the merge is un
   expectNoCspViolation()
 })
 
-test('a note is deleted only after a question', async ({ page }) => {
+test('a note is deleted only after a question', { tag: '@any-width' }, async ({ page }) => {
   const { token } = await newOwner()
   const id = await create(token, `${newName()}@people.com`, 'Ada')
   await post('vender/customers/add-note', { _id: id, text: 'Rings twice' }, token)

@@ -112,7 +112,10 @@ test('taxes are added, changed, chosen for new products, merged and deleted', as
   await expect(taxes(page)).toContainText('No taxes yet')
 })
 
-test('a conflicting save shows both values and lets the user choose', async ({ page, problems }) => {
+test('a conflicting save shows both values and lets the user choose', { tag: '@any-width' }, async ({
+  page,
+  problems,
+}) => {
   problems.allow(/409/)
   const { token } = await newOwner()
   const { payload } = await post('vender/taxes/create', { name: 'VAT', percent: 20 }, token)

@@ -91,15 +91,15 @@ test.describe('permissions', () => {
     await expectAccessible(page)
   })
 
-  test('without permission for figures, Home links to the allowed screens', async ({ page }) => {
+  test('without permission for figures, Home links to the allowed screens', { tag: '@any-width' }, async ({ page }) => {
     await enter(page, await tokenOf(CLERK), '/home')
     await expect(page.getByRole('main').getByRole('link', { name: /^Inventory/ })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Total sales' })).toHaveCount(0)
   })
 
-  test('an expired subscription redirects from Home to its renewal; all other screens are read-only', async ({
-    page,
-  }) => {
+  test('an expired subscription redirects from Home to its renewal; all other screens are read-only', {
+    tag: '@any-width',
+  }, async ({ page }) => {
     await enter(page, await tokenOf(EXPIRED), '/home')
     await expect(page).toHaveURL(platform.url('/subscription-renew'))
     await expect(page.getByText('Subscription expired on')).toBeVisible()
@@ -205,7 +205,7 @@ test('switching the store switches every screen, also in another tab', async ({ 
   await expect(nameOf(other)).toHaveText((await nameOf(page).textContent()) ?? '')
 })
 
-test('dark mode is stored, and applied before the first paint', async ({ page }) => {
+test('dark mode is stored, and applied before the first paint', { tag: '@any-width' }, async ({ page }) => {
   await enter(page, await tokenOf(OWNER), '/help')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
@@ -215,10 +215,9 @@ test('dark mode is stored, and applied before the first paint', async ({ page })
   await expect(heading(page, 'Your profile')).toBeVisible()
 })
 
-test('signing out clears the storage of this origin, also for other tabs; a cart on a store’s host stays', async ({
-  page,
-  context,
-}) => {
+test('signing out clears the storage of this origin, also for other tabs; a cart on a store’s host stays', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
   const shop = storeAt('greengrocer')
   const shopper = await context.newPage()
   await shopper.goto(shop.url())

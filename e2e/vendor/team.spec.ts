@@ -162,10 +162,9 @@ test('a role is duplicated, and unsaved changes are not lost by a click', async 
   await expect(title(page, 'Users')).toBeVisible()
 })
 
-test('a change of permissions is reviewed before saving, logged, and rejected when outdated', async ({
-  page,
-  problems,
-}) => {
+test('a change of permissions is reviewed before saving, logged, and rejected when outdated', {
+  tag: '@any-width',
+}, async ({ page, problems }) => {
   problems.allow(/409/)
   const { token } = await ownStore()
   const role = await newRole(token, ['brand.view', 'class.view'])
@@ -195,9 +194,9 @@ test('a change of permissions is reviewed before saving, logged, and rejected wh
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Their words')
 })
 
-test('a role in use is deleted once its users have another role; the owner role cannot be changed', async ({
-  page,
-}) => {
+test('a role in use is deleted once its users have another role; the owner role cannot be changed', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const { token } = await ownStore()
   const role = await newRole(token, ['brand.view'])
   const hand = await newColleague(token, role._id, 'Tove')
@@ -220,7 +219,9 @@ test('a role in use is deleted once its users have another role; the owner role 
   await expect(page.getByRole('checkbox', { name: 'All of Sell' })).toBeDisabled()
 })
 
-test('the table shows the permissions of each role, and its export contains no formula', async ({ page }) => {
+test('the table shows the permissions of each role, and its export contains no formula', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const { token } = await ownStore()
   await enter(page, token, '/permission')
   const table = page.getByRole('table')
