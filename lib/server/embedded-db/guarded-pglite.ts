@@ -29,6 +29,7 @@ export class GuardedPglite extends PGlite implements Engine {
 
   async beginSession(): Promise<void> {
     if (this.isInTransaction()) await this.exec('rollback')
+    await this.exec('deallocate all')
   }
 
   /**
