@@ -7,14 +7,12 @@ import type { ListDefinition } from './list-definition'
 import type { RowsProps } from './list-table'
 import { RowCheckbox } from './row-checkbox'
 import type { RowSelection } from './use-row-selection'
-import { useRowsInSteps } from './use-rows-in-steps'
 
 /** Rows as cards, on a phone. */
 export function ListCards<Row>({ definition, rows, choice }: RowsProps<Row>) {
-  const { shown } = useRowsInSteps(rows, definition.idOf)
   return (
     <ul className={classes.cards}>
-      {shown.map((row) => {
+      {rows.map((row) => {
         const id = definition.idOf(row)
         const isChosen = choice.isEverything || choice.ids.has(id)
         return <ListCard key={id} definition={definition} row={row} isChosen={isChosen} toggle={choice.toggle} />

@@ -2,7 +2,6 @@
 
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useRef } from 'react'
 import type { ColumnSettings } from './column-settings'
 import { columnSize } from './column-size'
 import { firstDirection } from './list-address'
@@ -12,8 +11,6 @@ import classes from './list-table.module.css'
 import { RowCheckbox } from './row-checkbox'
 import { sortAfterClick } from './sort-after-click'
 import type { RowSelection } from './use-row-selection'
-import { useRowsInSteps } from './use-rows-in-steps'
-import { useSeenWidths } from './use-seen-widths'
 import { WidthHandle } from './width-handle'
 
 export type RowsProps<Row> = {
@@ -28,14 +25,11 @@ export type RowsProps<Row> = {
 /** Rows as a table. */
 export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }: RowsProps<Row>) {
   const { idOf, noun, BulkActions } = definition
-  const { shown, isLate } = useRowsInSteps(rows, idOf)
-  const table = useRef<HTMLTableElement>(null)
-  const seenWidths = useSeenWidths(table, isLate)
   const ids = rows.map(idOf)
   const chosen = ids.filter((id) => choice.isEverything || choice.ids.has(id)).length
   return (
     <div className={classes.frame}>
-      <table className={classes.table} data-late={isLate || undefined} ref={table}>
+      <table className={classes.table}>
         <thead>
           <tr>
             {BulkActions && (
@@ -48,7 +42,7 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
                 />
               </td>
             )}
-            {columns.shown.map((column, at) => (
+            {columns.shown.map((column) => (
               <th
                 key={column.id}
                 scope="col"
@@ -56,7 +50,7 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
                 aria-label={column.label}
                 className={classes.head}
                 data-align={column.align}
-                {...columnSize(columns.widthOf(column.id) ?? seenWidths?.[at] ?? null)}
+                {...columnSize(columns.widthOf(column.id))}
                 {...sorted(column, asked)}
               >
                 <Heading column={column} sorts={definition.sorts} asked={asked} ask={ask} />
@@ -70,7 +64,7 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => {
+          {rows.map((row) => {
             const id = idOf(row)
             return (
               <ListRow
