@@ -11,7 +11,6 @@ import { pauseBeforeStatements } from './pause-before-statements'
 import { poolState } from './pool-state'
 import { returnDeadConnections } from './return-dead-connections'
 import { fenceKey } from './store-fence'
-import { withoutNames } from './without-names'
 
 /** Wait between two attempts to listen again; the first one is immediate. */
 const RECONNECT_MS = 1_000
@@ -122,9 +121,8 @@ function openPool(url: string, size: number, turnMs: number, isPooled: boolean):
     connectionTimeoutMillis: turnMs,
     ...(!isPooled && { ...LIMITS, onConnect }),
   })
-  const sending = isPooled ? withoutNames(pool) : pool
   return pauseBeforeStatements(
-    observeStatements(endSilentConnections(returnDeadConnections(ignoreConnectionErrors(sending)))),
+    observeStatements(endSilentConnections(returnDeadConnections(ignoreConnectionErrors(pool)))),
   )
 }
 

@@ -4,7 +4,7 @@ import 'server-only'
 export type Engine = {
   /** Why it can no longer be used; null while it works. */
   readonly broken: EngineBroken | null
-  /** Prepares a new session: rolls back what the previous one left open, and forgets the statements that it named. */
+  /** Prepares a new session: rolls back what the previous one left open. */
   beginSession(): Promise<void>
   /**
    * The engine's reply to PostgreSQL protocol messages; SQL errors are part of the reply. Throws EngineBroken.

@@ -23,14 +23,3 @@ test('large results are not retained, and all of them arrive', async () => {
   await database.end()
   await engine.close()
 })
-
-test('a new connection knows none of the statements that the one before it named', async () => {
-  const engine = await GuardedPglite.open({})
-  const question = { name: 'sum', text: 'select $1::int + 1 as sum', values: [1] }
-  for (const _connection of [1, 2]) {
-    const database = connectionTo(async () => engine)
-    for (const _time of [1, 2]) expect((await database.query(question)).rows).toEqual([{ sum: 2 }])
-    await database.end()
-  }
-  await engine.close()
-})

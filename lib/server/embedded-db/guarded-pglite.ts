@@ -29,7 +29,6 @@ export class GuardedPglite extends PGlite implements Engine {
 
   async beginSession(): Promise<void> {
     if (this.isInTransaction()) await this.exec('rollback')
-    await this.exec('deallocate all')
   }
 
   /**

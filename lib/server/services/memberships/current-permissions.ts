@@ -37,9 +37,6 @@ export async function currentPermissions(tx: Tx, scope: StoreScope, roleId: stri
     .leftJoin(latest, sql`true`)
     .leftJoin(subscriptionPlan, eq(subscriptionPlan.id, latest.planId))
     .where(and(eq(role.storeId, scope.storeId), eq(role.id, roleId)))
-    // Planned once by a connection, not with every call.
-    .prepare('current_permissions')
-    .execute()
   if (!held) throw new Error('The role of the membership does not exist.')
   const names = held.isOwner ? PERMISSIONS : withImplied(held.permissions).filter((name) => !OWNER_ONLY.has(name))
   const excluded = new Set<string>(held.excluded)

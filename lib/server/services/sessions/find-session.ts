@@ -49,9 +49,6 @@ export async function findSession(token: string): Promise<FoundSession | null> {
       .leftJoin(membership, isMembershipAtWork)
       .leftJoin(store, isOpenStoreOfMembership)
       .where(and(eq(session.tokenHash, hashSecret(token)), sessionIsValid(), isNull(account.disabledAt)))
-      // Planned once by a connection, not with every call.
-      .prepare('session_of_token')
-      .execute()
     if (!found) return null
     const { sessionId, accountId, accountName, lastSeenAt, registerDeviceId, idleMinutes, lockedAt, ...row } = found
     const isLocked = lockedAt !== null || isIdleAtRegister(lastSeenAt, idleMinutes)
