@@ -24,14 +24,14 @@ const ownWidth = [
  */
 const anyWidth = [
   'platform/{choose-domain,links}.spec.ts',
-  'storefront/{address-search,customer-verify,events,held-html,seo,site-preview,stock-alert-link,store-country,unsubscribe}.spec.ts',
+  'storefront/{address-search,cart-storage,customer-verify,events,held-html,seo,site-preview,stock-alert-link,store-country,unsubscribe}.spec.ts',
   'vendor/{documents,domains,import-entities,own-css,payment-setting,your-data}.spec.ts',
 ]
 
 /** The suite for every change, a few minutes; `npm run e2e` runs everything, in half an hour. */
 const GATE = {
   desktop: [
-    'storefront/{cart,checkout,held-html,home,no-script,promotions,seo,template-frame}.spec.ts',
+    'storefront/{cart,cart-storage,checkout,held-html,home,no-script,promotions,seo,template-frame}.spec.ts',
     'platform/{pages,sign-up}.spec.ts',
     'vendor/{orders,shipping}.spec.ts',
     templateSafety,
