@@ -6,7 +6,7 @@ import type { PaletteGroup, PaletteItem } from './palette-item'
 import { PaletteRow } from './palette-row'
 
 /** Rows, more than are in view before the results are scrolled. */
-const IN_VIEW = 12
+const IN_VIEW = 18
 /** The scroll area must be scrollable by keyboard; the list's own type does not include it. */
 const SCROLLED = { viewportProps: { tabIndex: 0 } }
 
