@@ -1,3 +1,4 @@
+import { addFromList } from '../add-from-list'
 import { expect, test } from '../fixtures'
 
 for (const raw of ['{"not": "a cart"}', '[[[', 'null', '[{"key": 7}, null, "x"]']) {
@@ -8,12 +9,7 @@ for (const raw of ['{"not": "a cart"}', '[[[', 'null', '[{"key": 7}, null, "x"]'
     }, raw)
     await page.goto(store('greengrocer').url('/cart'))
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-    await page.goto(store('greengrocer').url('/product-list?onsale=1&availability=in-stock&sort=title-ascending'))
-    await page
-      .getByRole('button', { name: /^Add to Cart: / })
-      .first()
-      .click()
-    await expect(page.getByText(/^Added .+ To Cart$/)).toBeVisible()
+    await addFromList(page, store)
     expect(await page.evaluate(() => JSON.parse(window.localStorage.getItem('cart') ?? '[]'))).toHaveLength(1)
   })
 }
@@ -26,12 +22,7 @@ test('with storage blocked the cart lasts as long as the page', async ({ page, s
       },
     })
   })
-  await page.goto(store('greengrocer').url('/product-list?onsale=1&availability=in-stock&sort=title-ascending'))
-  await page
-    .getByRole('button', { name: /^Add to Cart: / })
-    .first()
-    .click()
-  await expect(page.getByText(/^Added .+ To Cart$/)).toBeVisible()
+  await addFromList(page, store)
   await expect(page.locator('.toast').filter({ hasText: 'blocks storage for this store' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
   await expect(page.getByRole('heading', { name: '1 item' })).toBeVisible()

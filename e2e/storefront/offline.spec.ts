@@ -1,3 +1,4 @@
+import { addFromList } from '../add-from-list'
 import { expect, test } from '../fixtures'
 
 test.use({ serviceWorkers: 'allow' })
@@ -10,12 +11,7 @@ test('without a network a page says so, shows the cart, and reloads when the net
   expectAccessible,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  await page.goto(store('greengrocer').url('/product-list?onsale=1&availability=in-stock&sort=title-ascending'))
-  await page
-    .getByRole('button', { name: /^Add to Cart: / })
-    .first()
-    .click()
-  await expect(page.getByText(/^Added .+ To Cart$/)).toBeVisible()
+  await addFromList(page, store)
   const cart = await page.evaluate(() => localStorage.getItem('cart'))
   await page.evaluate(() => navigator.serviceWorker.ready)
   await context.setOffline(true)

@@ -38,6 +38,7 @@ function Row<Row>({ definition, shown, widthOf, row, isChosen, toggle }: Props<R
 
 /**
  * One row of a table. Rendered again only when it changes: otherwise each click on a heading, a filter or a row would first
- * render the whole page of rows that is there already. Nothing in it may use the router, whose users are rendered with every change of the address.
+ * render the whole page of rows that is there already. Nothing in it may use the router, whose users are rendered with every
+ * change of the address.
  */
 export const ListRow = memo(Row) as typeof Row
