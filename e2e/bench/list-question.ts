@@ -2,6 +2,6 @@
 export type ListQuestion = {
   /** Below `/api`. */
   path: string
-  /** Each a query: every sort order in both directions, a search, and each value of what must be said. */
+  /** Each a query: every sort order in both directions, a search, each value of a filter, and each of what must be said. */
   queries: string[]
 }

@@ -6,6 +6,7 @@ import type { ListQuestion } from './list-question'
 type Field = { enum?: string[]; const?: string }
 
 const SEARCHED = 'oak'
+const ORDERING = ['sort', 'direction', 'further']
 
 /** Prints every list of the back-office as JSON, so that a new one is measured without a line here. */
 function printListQuestions(): void {
@@ -22,10 +23,22 @@ function printListQuestions(): void {
       [new URLSearchParams()],
     )
     const orders = valuesOf('sort').flatMap((sort) => valuesOf('direction').map((direction) => ({ sort, direction })))
-    const changes: Record<string, string>[] = [{}, ...orders, ...('query' in properties ? [{ query: SEARCHED }] : [])]
+    const searches = 'query' in properties ? [{ query: SEARCHED }] : []
+    const changes: Record<string, string>[] = [{}, ...orders, ...searches, ...filtersOf(input, required)]
     return { path, queries: needed.flatMap((way) => changes.map((change) => joined(way, change).toString())) }
   })
   process.stdout.write(`\n${JSON.stringify(questions)}\n`)
+}
+
+/** Each value of what narrows the list down, by itself. */
+function filtersOf(input: z.ZodType, required: readonly string[]): Record<string, string>[] {
+  const { properties = {} } = z.toJSONSchema(input, { io: 'output', unrepresentable: 'any' })
+  return Object.entries(properties)
+    .filter(([name]) => !required.includes(name) && !ORDERING.includes(name))
+    .flatMap(([name, field]) => {
+      const { items, ...itself } = field as Field & { items?: Field }
+      return choicesOf(items ?? itself).map((value) => ({ [name]: value }))
+    })
 }
 
 const choicesOf = (field: Field | undefined): string[] => field?.enum ?? (field?.const ? [field.const] : [])

@@ -75,6 +75,8 @@ export const product = pgTable(
     index('product_updated').on(table.storeId, table.updatedAt, table.id),
     index('product_title').on(table.storeId, sql`lower(${table.title})`, table.id),
     index('product_price').on(table.storeId, table.minPrice, table.id),
+    // Few of all: what the inventory leaves out.
+    index('product_archived').on(table.storeId, table.id).where(sql`${table.status} = 'archived'`),
     check('product_age', sql`${table.minimumAge} between 1 and 99`),
   ],
 )
@@ -168,6 +170,7 @@ export const variant = pgTable(
     tenantReference({ storeId: table.storeId, reference: table.imageId }, productImage),
     index('variant_product').on(table.storeId, table.productId, table.position),
     index('variant_sku').on(table.storeId, table.sku),
+    index('variant_archived').on(table.storeId, table.id).where(sql`${table.status} = 'archived'`),
     // Deleting a picture looks up the variants that show it.
     index('variant_image').on(table.storeId, table.imageId).where(sql`${table.imageId} is not null`),
     check('variant_price', sql`${table.price} >= 0`),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { stockAdmin } from '@/e2e/stock-admin'
 import { provideTestDatabase } from '@/e2e/test-database'
-import { InventoryFilter } from '@/lib/contract/inventory'
+import { InventoryFilter, inventory } from '@/lib/contract/inventory'
 import type { InventoryRow } from '@/lib/contract/inventory-row'
 import { makeVendor } from '../../../demo/account-factory'
 import { type MadeStore, makeStore } from '../../../demo/factories'
@@ -11,8 +11,10 @@ import { makeProduct } from '../../../demo/product-factory'
 import { rowsOf } from '../../db/rows-of'
 import { location, stockLevel } from '../../db/schema/stock'
 import { transaction } from '../../db/transaction'
+import { pageOf } from '../rows/page-of'
 import { inventoryCount, inventoryPass } from './inventory-pass'
-import { INVENTORY_ID, inventoryFrom, inventoryWhere } from './inventory-rows'
+import { type FoundStock, INVENTORY_ID, INVENTORY_SORT, inventoryFrom, inventoryWhere } from './inventory-rows'
+import { inventorySource } from './inventory-source'
 
 provideTestDatabase()
 
@@ -104,6 +106,48 @@ test('one pass finds the rows that reading product by product finds, for every f
     { numRuns: 120 },
   )
   expect(sizes.size).toBeGreaterThan(10)
+})
+
+test('pages in every order are those of all rows sorted, whatever has no stock level', async () => {
+  const some = (values: readonly string[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+  const asked = fc.record({
+    location: some(places),
+    locationIds: fc.option(fc.subarray(places), { nil: null }),
+    standing: fc.oneof(fc.constant([]), fc.subarray(['low', 'out', 'negative', 'incoming'])),
+    sort: fc.constantFrom('available', 'updated', 'title'),
+    direction: fc.constantFrom('asc', 'desc'),
+    size: fc.integer({ min: 1, max: 40 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ locationIds, ...values }) => {
+      const input = inventory.list.input.parse(values)
+      const person = { ...shop, locationIds }
+      const expected = await transaction(shop, (tx) => {
+        // The figures stand alone; where products come first, whatever they share keeps its variants together.
+        const isByFigure = input.sort !== 'title' && input.standing.length === 0
+        const ids = [...(isByFigure ? [] : [sql`p.id`]), sql`v.id`, sql`l.id`]
+        const order = [sql`${INVENTORY_SORT[input.sort].value}`, ...ids]
+        const steps = order.map((step) => sql`${step} ${sql.raw(input.direction)}`)
+        return rowsOf<{ id: string }>(
+          tx,
+          sql`select ${INVENTORY_ID} as id from ${inventoryFrom(person)}
+              where ${inventoryWhere(person, input)} order by ${sql.join(steps, sql`, `)}`,
+        )
+      })
+      const paged: string[] = []
+      for (let after: string | undefined, isFirst = true; isFirst || after; isFirst = false) {
+        const page = await transaction(shop, async (tx) => {
+          const { order, ...source } = await inventorySource(tx, person, { ...input, after })
+          return pageOf<FoundStock>(tx, source, order, { after, size: input.size })
+        })
+        if (isFirst) expect(page.matching).toBe(expected.length)
+        paged.push(...page.rows.map(({ variantId, locationId }) => `${variantId}:${locationId}`))
+        after = page.next ?? undefined
+      }
+      expect(paged).toEqual(expected.map(({ id }) => id))
+    }),
+    { numRuns: 60 },
+  )
 })
 
 test.each<Record<string, string>>([

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { InventoryFilter } from '@/lib/contract/inventory'
-import type { VendorContext } from '../../context'
+import type { StoreScope, VendorContext } from '../../context'
 import { matchesLookup } from '../catalogue/list/match-lookup'
 import { inLocationScope } from '../memberships/location-scope'
 import { type ListOrder, orderBy, rowsAfter } from '../rows/keyset'
@@ -12,14 +12,19 @@ import { hasStanding } from './inventory-rows'
 type Limited = Pick<VendorContext, 'storeId' | 'locationIds'>
 
 /** In the list whatever has become of the variant, the product or the location. */
-const hasUnits = sql`(s.on_hand <> 0 or s.incoming <> 0 or s.committed <> 0)`
+export const hasUnits = sql`(s.on_hand <> 0 or s.incoming <> 0 or s.committed <> 0)`
+
+/** The products whose variants are in the list only while they have units. */
+export const archivedProducts = ({ storeId }: StoreScope): SQL =>
+  sql`select gone.id from product gone where gone.store_id = ${storeId} and gone.status = 'archived'`
 
 /**
  * The rows of `inventoryFrom` and `inventoryWhere`, read in one pass over variants and their stock: for counting them, for
  * searches, and for orders that no index has. A few joins by hash take a fifth of the time of reading product by product.
  * A variant without any stock level stands at every location, or at the requested one. `title`: titles are read as well.
  */
-export function inventoryPass({ storeId, locationIds }: Limited, filter: InventoryFilter, { title = false } = {}) {
+export function inventoryPass(limited: Limited, filter: InventoryFilter, { title = false } = {}) {
+  const { storeId } = limited
   const { query, location, category, standing } = filter
   const from = sql`variant v
     left join stock_level s on s.store_id = ${storeId} and s.variant_id = v.id
@@ -28,9 +33,8 @@ export function inventoryPass({ storeId, locationIds }: Limited, filter: Invento
     ${title || query !== '' ? sql`join product p on p.store_id = ${storeId} and p.id = v.product_id` : sql``}`
   const parts = [
     sql`v.store_id = ${storeId}`,
-    sql`(${hasUnits} or (v.status = 'active' and l.is_active and v.product_id <> all(array(
-      select gone.id from product gone where gone.store_id = ${storeId} and gone.status = 'archived'))))`,
-    inLocationScope({ locationIds }, sql`l.id`),
+    sql`(${hasUnits} or (v.status = 'active' and l.is_active and v.product_id not in (${archivedProducts(limited)})))`,
+    inLocationScope(limited, sql`l.id`),
     matchesLookup(sql`v.product_id`, storeId, query) ?? sql`true`,
     matchesGoods(query),
     ...(location ? [sql`l.id = ${location}`] : []),
@@ -65,12 +69,13 @@ export function inventoryCount(limited: Limited, filter: InventoryFilter, most =
  * for them alone. `isCounted`: `found.total` is the number of all matches. `order` names products by `v.product_id`.
  */
 export function passedPage(
-  { storeId, locationIds }: Limited,
+  limited: Limited,
   filter: InventoryFilter,
   order: ListOrder,
   { after, size, title, isCounted }: { after?: string | undefined; size: number; title: boolean; isCounted: boolean },
 ): SQL {
-  const { from, where } = inventoryPass({ storeId, locationIds }, filter, { title })
+  const { storeId } = limited
+  const { from, where } = inventoryPass(limited, filter, { title })
   const total = isCounted ? sql`count(*) over ()` : sql`null::bigint`
   return sql`(
       select v.product_id, v.id as variant_id, l.id as location_id, ${total} as total from ${from}

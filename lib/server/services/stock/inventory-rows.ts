@@ -19,7 +19,7 @@ export type FoundStock = Omit<InventoryRow, '_id' | 'available' | 'value' | 'upd
   updatedAt: Date | string | null
 }
 
-const available = sql`(coalesce(s.on_hand, 0) - coalesce(s.committed, 0) - coalesce(s.unavailable, 0))`
+export const available = sql`(coalesce(s.on_hand, 0) - coalesce(s.committed, 0) - coalesce(s.unavailable, 0))`
 const counted = sql`v.track_stock and not v.continue_selling`
 
 /** At or below the reorder point, or few where there is none. */
@@ -30,7 +30,7 @@ export const isOut = sql`(${counted} and ${available} <= 0)`
 const STANDINGS: Readonly<Record<InventoryFilter['standing'][number], SQL>> = {
   low: isLow,
   out: isOut,
-  negative: sql`(v.track_stock and (${available} < 0 or s.on_hand < 0))`,
+  negative: sql`(s.id is not null and v.track_stock and (${available} < 0 or s.on_hand < 0))`,
   incoming: sql`s.incoming > 0`,
 }
 

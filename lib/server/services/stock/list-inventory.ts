@@ -7,14 +7,10 @@ import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
 import { inLocationScope } from '../memberships/location-scope'
-import { orderOf, uuids } from '../rows/keyset'
 import { MAX_COUNTED_MATCHES, pageOf } from '../rows/page-of'
-import { inventoryCount, inventoryPass, passedPage } from './inventory-pass'
 import {
   type FoundStock,
   INVENTORY_ID,
-  INVENTORY_SORT,
-  inventoryColumns,
   inventoryFrom,
   inventoryOf,
   inventoryRow,
@@ -22,28 +18,12 @@ import {
   isLow,
   isOut,
 } from './inventory-rows'
+import { inventorySource } from './inventory-source'
 
-export const listInventory: Handler<typeof inventory.list> = (
-  ctx,
-  { sort, direction, further, after, size, ...filter },
-) =>
+export const listInventory: Handler<typeof inventory.list> = (ctx, asked) =>
   transaction(ctx, async (tx) => {
-    // Titles have an index.
-    const isByProduct = sort === 'title' && filter.query === ''
-    const ids = uuids(isByProduct ? sql`p.id` : sql`v.product_id`, sql`v.id`, sql`l.id`)
-    const order = orderOf(INVENTORY_SORT, ids, { sort, direction, further })
-    const title = [sort, ...further].some((word) => word.startsWith('title'))
-    const query = inventoryCount(ctx, filter)
-    const isCounted = query === null && after === undefined
-    const page = isByProduct
-      ? { from: inventoryFrom(ctx), where: inventoryWhere(ctx, filter), counted: inventoryPass(ctx, filter) }
-      : {
-          from: passedPage(ctx, filter, order, { after, size, title, isCounted }),
-          where: sql`true`,
-          counted: { column: sql`found.total` },
-        }
-    const source = { columns: inventoryColumns(ctx), ...page, ...(query && { counted: { query } }) }
-    const found = await pageOf<FoundStock>(tx, source, order, { after, size })
+    const { order, ...source } = await inventorySource(tx, ctx, asked)
+    const found = await pageOf<FoundStock>(tx, source, order, asked)
     return { ...found, rows: found.rows.map(inventoryRow(ctx)) }
   })
 

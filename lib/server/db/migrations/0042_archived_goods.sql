@@ -1,0 +1,2 @@
+CREATE INDEX "product_archived" ON "product" USING btree ("store_id","id") WHERE "product"."status" = 'archived';--> statement-breakpoint
+CREATE INDEX "variant_archived" ON "variant" USING btree ("store_id","id") WHERE "variant"."status" = 'archived';
