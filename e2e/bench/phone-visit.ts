@@ -109,8 +109,8 @@ function watchVisit(): void {
       const look = () => {
         const heading = document.querySelector('main h1')
         if (!location.pathname.startsWith('/product/') || !heading || heading === left) requestAnimationFrame(look)
-        // After the frame that shows it.
-        else requestAnimationFrame(() => setTimeout(noteContent))
+        // After this frame, which shows it.
+        else setTimeout(noteContent)
       }
       look()
     },

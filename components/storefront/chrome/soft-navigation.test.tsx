@@ -31,6 +31,18 @@ test('a link is followed without loading the document', () => {
   expect(mockPush).toHaveBeenCalledWith('/cart')
 })
 
+test.each([
+  ['a tap or click, after which nobody looks for the focus', 1, false],
+  ['a key, whose focus stays until the page is there', 0, true],
+])('%s', (_what, detail, isFocused) => {
+  render(page())
+  const link = screen.getByRole('link', { name: 'Cart' })
+  link.focus()
+  fireEvent.click(link, { detail })
+  expect(document.activeElement === link).toBe(isFocused)
+  expect(mockPush).toHaveBeenCalledWith('/cart')
+})
+
 test('after a page was left early, only the new page says its title and address', () => {
   const pages = (name: string) => (
     <>

@@ -1,6 +1,6 @@
 import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types'
 import { usePathname, useRouter } from 'next/navigation'
-import { useEffect, useState, useTransition } from 'react'
+import { useEffect, useTransition } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { whenLoaded } from '@/lib/client/when-loaded'
 import styles from './soft-navigation.module.css'
@@ -15,7 +15,6 @@ export function SoftNavigation() {
   const router = useRouter()
   const pathname = usePathname()
   const [isPending, startTransition] = useTransition()
-  const [fetched] = useState(() => new Set<string>())
 
   useEffect(() => {
     const go = (event: Event, address: string | null) => {
@@ -29,7 +28,10 @@ export function SoftNavigation() {
       window.clearTimeout(dwelling)
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       const link = isPlain && !event.defaultPrevented && linkOf(event)
-      if (link) go(event, softLink(link, window.location))
+      if (!link) return
+      go(event, softLink(link, window.location))
+      // Removing what has the focus makes a browser compute all styles of the page that is left. Only keys need the focus.
+      if (event.detail) link.blur()
     }
     const onSubmit = (event: SubmitEvent) => {
       const isForm = !event.defaultPrevented && event.target instanceof HTMLFormElement
@@ -40,14 +42,15 @@ export function SoftNavigation() {
       const link = linkOf(event)
       if (link) dwelling = window.setTimeout(fetchPage, INTENT_MS, router, link)
     }
-    document.addEventListener('click', onClick)
-    document.addEventListener('submit', onSubmit)
-    for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true })
+    const stop = new AbortController()
+    const { signal } = stop
+    document.addEventListener('click', onClick, { signal })
+    document.addEventListener('submit', onSubmit, { signal })
+    document.addEventListener('mouseover', onIntent, { signal })
+    document.addEventListener('focusin', onIntent, { signal })
     return () => {
       window.clearTimeout(dwelling)
-      document.removeEventListener('click', onClick)
-      document.removeEventListener('submit', onSubmit)
-      for (const intent of INTENTS) document.removeEventListener(intent, onIntent)
+      stop.abort()
     }
   }, [router])
 
@@ -55,13 +58,16 @@ export function SoftNavigation() {
     // Nothing may compete with the page that the shopper waits for.
     if (isPending) return
     silenceLeftHead()
-    return productsOf(pathname, (link) => fetchPage(router, link), fetched)
-  }, [pathname, router, fetched, isPending])
+    return productsOf(pathname, (link) => fetchPage(router, link))
+  }, [pathname, router, isPending])
 
   return <div className={styles.pending}>{isPending && <Spinner />}</div>
 }
 
 type Router = ReturnType<typeof useRouter>
+
+/** Handles of the products whose pages this document has fetched ahead. */
+const fetched = new Set<string>()
 
 /** Its name alone: the module of the type would be script of every page. */
 const FULL = 'full' as PrefetchKind
@@ -73,13 +79,13 @@ function fetchPage(router: Router, link: HTMLAnchorElement): void {
 }
 
 /** Fetches the products in view of the shown page once it has loaded. Returns a function that ends it. */
-function productsOf(_shown: string, fetchProduct: (link: HTMLAnchorElement) => void, fetched: Set<string>): () => void {
+function productsOf(_shown: string, fetchProduct: (link: HTMLAnchorElement) => void): () => void {
   let end: (() => void) | null = whenLoaded(() => {
     import('./products-in-view').then(
       ({ fetchProductsInView }) => {
         if (end) end = fetchProductsInView(fetchProduct, fetched)
       },
-      () => undefined,
+      () => {},
     )
   })
   return () => {
@@ -95,7 +101,6 @@ function productsOf(_shown: string, fetchProduct: (link: HTMLAnchorElement) => v
 const INTENT_MS = 60
 /** Header, menu and theme stay between pages; vendor changes to them show after this time at the latest. */
 const LONGEST_OPEN_MS = 10 * 60_000
-const INTENTS = ['mouseover', 'focusin'] as const
 
 /** What a page has once in its head, by the attribute that says what it is. React puts a new title before all others. */
 const ONCE_A_PAGE = [

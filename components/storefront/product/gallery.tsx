@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, type ComponentType, type MouseEvent, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, type MouseEvent, type UIEvent, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { expandIcon } from '@/components/ui/product-icon-paths'
 import type { ProductDetail } from '@/lib/contract/products'
@@ -22,16 +22,14 @@ type Opened = { at: number; Viewer: ComponentType<ComponentProps<typeof PhotoVie
 export function Gallery({ name, images }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<Opened>()
   const show = (index: number) => {
-    const width = row.current?.clientWidth ?? 0
-    row.current?.scrollTo({ left: width * index, behavior: 'instant' })
+    const { current } = row
+    current?.scrollTo({ left: current.clientWidth * index, behavior: 'instant' })
     setShown(index)
   }
-  const onScroll = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
     setShown(Math.round(scrollLeft / clientWidth))
-  }
   const open = (event: MouseEvent<HTMLAnchorElement>, at: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -42,7 +40,7 @@ export function Gallery({ name, images }: GalleryProps) {
     )
   }
   const close = (at: number) => {
-    setOpened(null)
+    setOpened(undefined)
     show(at)
     row.current?.querySelectorAll('a')[at]?.focus({ preventScroll: true })
   }
