@@ -69,6 +69,7 @@ test('texts are edited, previewed, saved, sent, found in the log and restored', 
   await save.click()
   await expect(region(page, 'Versions').getByText('Version 3', { exact: false }).first()).toBeVisible()
   // They cover the link, and stay as long as the pointer is on them.
+  await page.mouse.move(0, 0)
   await expect(page.locator('.toast')).toHaveCount(0)
   await page.getByRole('link', { name: 'All notifications' }).click()
   await page.getByRole('link', { name: 'Email log' }).click()
