@@ -123,7 +123,7 @@ test('pages in every order are those of all rows sorted, whatever has no stock l
       const input = inventory.list.input.parse(values)
       const person = { ...shop, locationIds }
       const expected = await transaction(shop, (tx) => {
-        // The figures stand alone; where products come first, whatever they share keeps its variants together.
+        // Equal figures are parted by variant; in all other cases, variants of a product stay together.
         const isByFigure = input.sort !== 'title' && input.standing.length === 0
         const ids = [...(isByFigure ? [] : [sql`p.id`]), sql`v.id`, sql`l.id`]
         const order = [sql`${INVENTORY_SORT[input.sort].value}`, ...ids]

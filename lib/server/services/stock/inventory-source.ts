@@ -15,7 +15,7 @@ type Limited = StoreScope & Pick<VendorContext, 'locationIds'>
 type Asked = z.output<typeof inventory.list.input>
 type Source = PageSource & { order: ListOrder }
 
-/** So few entries are found first and sorted then; of more, a page is full after some products in the order of titles. */
+/** Fewer entries than this are found first, then sorted; of more, a page is full after some products in the order of titles. */
 const FEW = 2_000
 
 /**
@@ -23,45 +23,43 @@ const FEW = 2_000
  * stock levels in the order of their figures, and in one pass over all variants for the rest.
  */
 export async function inventorySource(tx: Tx, ctx: Limited, asked: Asked): Promise<Source> {
-  if (asked.sort === 'title') return (await byProduct(tx, ctx, asked)) ?? inOnePass(ctx, asked)
-  return byLevels(ctx, asked.sort, asked) ?? inOnePass(ctx, asked)
+  if (asked.sort !== 'title') return byLevels(ctx, asked.sort, asked) ?? inOnePass(ctx, asked)
+  if (asked.query !== '') return inOnePass(ctx, asked)
+  if (!isSelective(ctx, asked)) return byProduct(ctx, asked)
+  const found = await countUpTo(tx, ctx, asked, asked.after === undefined ? MAX_COUNTED_MATCHES : FEW)
+  const source = found < FEW ? inOnePass(ctx, asked) : byProduct(ctx, asked)
+  return { ...source, counted: { column: sql`${found}::bigint` } }
 }
 
-/** Null where it would read many products to find a few entries. */
-async function byProduct(tx: Tx, ctx: Limited, asked: Asked): Promise<Source | null> {
-  const { sort, direction, further, after, size: _, ...filter } = asked
-  if (filter.query !== '') return null
-  const source = {
+function byProduct(ctx: Limited, asked: Asked): Source {
+  const { sort, direction, further } = asked
+  const query = inventoryCount(ctx, asked)
+  return {
     columns: inventoryColumns(ctx),
     from: inventoryFrom(ctx),
-    where: inventoryWhere(ctx, filter),
+    where: inventoryWhere(ctx, asked),
     order: orderOf(INVENTORY_SORT, uuids(sql`p.id`, sql`v.id`, sql`l.id`), { sort, direction, further }),
+    counted: query ? { query } : inventoryPass(ctx, asked),
   }
-  if (isSelective(ctx, filter)) {
-    const found = await countUpTo(tx, ctx, filter, after === undefined ? MAX_COUNTED_MATCHES : FEW)
-    return found < FEW ? null : { ...source, counted: { column: sql`${found}::bigint` } }
-  }
-  const query = inventoryCount(ctx, filter)
-  return { ...source, counted: query ? { query } : inventoryPass(ctx, filter) }
 }
 
 /** Null where the figures of stock levels alone do not say which entries are found, or in which order. */
 function byLevels(ctx: Limited, figure: Exclude<Asked['sort'], 'title'>, asked: Asked): Source | null {
-  const { sort: _, direction, further, after, size, ...filter } = asked
-  const query = inventoryCount(ctx, filter)
+  const { direction, further, after, size } = asked
+  const query = inventoryCount(ctx, asked)
   if (query === null || further.length > 0) return null
-  const from = levelsPage(ctx, filter, { figure, direction, after, size })
+  const from = levelsPage(ctx, asked, { figure, direction, after, size })
   const order = levelsOrder({ figure, direction })
   return { columns: inventoryColumns(ctx), from, where: sql`true`, order, counted: { query } }
 }
 
 function inOnePass(ctx: Limited, asked: Asked): Source {
-  const { sort, direction, further, after, size, ...filter } = asked
+  const { sort, direction, further, after, size } = asked
   const order = orderOf(INVENTORY_SORT, uuids(sql`v.product_id`, sql`v.id`, sql`l.id`), { sort, direction, further })
   const title = [sort, ...further].some((word) => word.startsWith('title'))
-  const query = inventoryCount(ctx, filter)
+  const query = inventoryCount(ctx, asked)
   const isCounted = query === null && after === undefined
-  const from = passedPage(ctx, filter, order, { after, size, title, isCounted })
+  const from = passedPage(ctx, asked, order, { after, size, title, isCounted })
   const counted = query ? { query } : { column: sql`found.total` }
   return { columns: inventoryColumns(ctx), from, where: sql`true`, order, counted }
 }

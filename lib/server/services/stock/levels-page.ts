@@ -24,8 +24,8 @@ export const levelsOrder = ({ figure, direction }: Pick<Asked, 'figure' | 'direc
 
 /**
  * The rows of one page in the order of a figure of stock levels, as `from` of the columns of `inventoryColumns`, for
- * filters by location alone. Stock levels are sorted without their variants. Variants that were never stocked have all
- * the same figure, and are looked for only where the page reaches it.
+ * filters by location alone. Stock levels are sorted without their variants. Variants that were never stocked all
+ * have the same figure, and are looked for only where the page reaches it.
  */
 export function levelsPage(
   limited: Pick<VendorContext, 'storeId' | 'locationIds'>,
