@@ -11,6 +11,7 @@ import { registerSessions } from '@/lib/contract/register-sessions'
 import type { SaleReceipt } from '@/lib/contract/sale-receipt'
 import { Failure } from '@/lib/rules/failure'
 import { toastFailure } from '../kit/toast-failure'
+import { useWholeWindow } from '../kit/use-whole-window'
 import { useVendor } from '../kit/vendor-context'
 import { CloseDrawer } from './cash/close-drawer'
 import { MoveCash } from './cash/move-cash'
@@ -37,6 +38,7 @@ type Props = { drawer: Drawer; sessionId: string; onLeave: () => void }
 
 /** Selling in an open session. It takes the whole window and brings its own bar. */
 export function SellScreen({ drawer, sessionId, onLeave }: Props) {
+  useWholeWindow()
   const { features, userData } = useVendor()
   const session = useCall(registerSessions.state, { _id: sessionId })
   const { sale, change, begin } = useSale(sessionId)
@@ -77,7 +79,7 @@ export function SellScreen({ drawer, sessionId, onLeave }: Props) {
     void session.mutate()
   }
   return (
-    <div className={classes.screen} data-is-editor>
+    <div className={classes.screen}>
       <header className={classes.bar}>
         <Link href="/home" className={classes.leave} aria-label="Leave the register">
           <IconX size={20} aria-hidden />

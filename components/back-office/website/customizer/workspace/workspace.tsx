@@ -13,6 +13,7 @@ import { type Finding, websitePublishing } from '@/lib/contract/website-publishi
 import type { Operation } from '@/lib/rules/website/operation'
 import { ConfirmDialog } from '../../../kit/confirm-dialog'
 import { toastFailure } from '../../../kit/toast-failure'
+import { useWholeWindow } from '../../../kit/use-whole-window'
 import { useVendor } from '../../../kit/vendor-context'
 import { deepFindings } from '../deep-check/deep-findings'
 import { useDeepCheck } from '../deep-check/use-deep-check'
@@ -56,6 +57,7 @@ const POLL_MS = 15_000
 
 /** The editor of one document: outline, preview, settings, and the bar above them. */
 export function Workspace({ session, sessions, documents, onDocument, onDocuments, first, firstDialog }: Props) {
+  useWholeWindow()
   const draft = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot)
   const { features, isReadOnly } = useVendor()
   const [selection, setSelection] = useState<PartSelection | null>(first)
@@ -216,7 +218,7 @@ export function Workspace({ session, sessions, documents, onDocument, onDocument
   return (
     <EditorContext value={editor}>
       <ChecksContext value={found}>
-        <div className={classes.editor} data-is-editor>
+        <div className={classes.editor}>
           <EditorBar
             documents={documents}
             device={device}
