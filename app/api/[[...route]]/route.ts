@@ -1,8 +1,12 @@
 import { api } from '@/lib/server/api/app'
+import { listenToCalls } from '@/lib/server/api/listen'
 
 export const dynamic = 'force-dynamic'
 
-const handle = (request: Request) => api().fetch(request)
+function handle(request: Request): Response | Promise<Response> {
+  listenToCalls()
+  return api().fetch(request)
+}
 
 export {
   handle as DELETE,

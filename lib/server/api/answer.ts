@@ -3,17 +3,20 @@ import { createHash } from 'node:crypto'
 import type { FileReply, StreamReply } from '@/lib/contract/file-reply'
 import type { ApiContext } from './api-context'
 
-const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 /** Clients may cache the reply but must revalidate it. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 
 /** JSON that must not be cached: errors, replies to a POST. */
 export function answerJson(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(value), {
-    status,
-    headers: { ...JSON_TYPE, 'cache-control': 'no-store', ...headers },
-  })
+  const body = JSON.stringify(value)
+  return new Response(body, { status, headers: { ...jsonHeaders(body), 'cache-control': 'no-store', ...headers } })
 }
+
+/** Short bodies are not worth compressing, which their length decides. */
+const jsonHeaders = (body: string) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(Buffer.byteLength(body)),
+})
 
 /** Reply to a GET of published data with an ETag from its digest: 304 when the caller has it. */
 export function answerPublished(c: ApiContext, value: unknown): Response {
@@ -25,7 +28,7 @@ export function answerPublished(c: ApiContext, value: unknown): Response {
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
   if (known?.includes(etag)) return new Response(null, { status: 304, headers })
-  return new Response(body, { headers: { ...JSON_TYPE, ...headers } })
+  return new Response(body, { headers: { ...jsonHeaders(body), ...headers } })
 }
 
 /** A download that is not cached: always saved under its name and never rendered as a page. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { env } from '../config/env'
 import { log } from '../runtime/log'
 import { currentRequestId } from '../runtime/request-scope'
@@ -36,6 +37,7 @@ export function createApi(): Api {
   registerFeatures()
   const app: Api = new Hono<ApiEnv>().basePath('/api')
   app.use('*', account)
+  app.use('*', compress())
   const endpoints = CALLS.map(({ endpoint }) => endpoint)
   if (env().API_URL) mountForwarding(app, endpoints)
   else mount(app, CALLS)

@@ -27,6 +27,8 @@ async function rest(request: IncomingMessage): Promise<void> {
   let patience: NodeJS.Timeout | undefined
   await new Promise<void>((resolve) => {
     patience = setTimeout(resolve, DRAIN_MS)
+    // Who has stopped reading the body would still pause it.
+    request.removeAllListeners('data')
     for (const event of ['end', 'close', 'error']) request.once(event, () => resolve())
     request.on('data', (part: Buffer) => {
       heard += part.length

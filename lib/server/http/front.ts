@@ -6,6 +6,7 @@ import { admission } from '../admission/admission'
 import { classOfCall } from '../admission/work-class'
 import { env } from '../config/env'
 import { purgeClock } from '../page-cache/caches'
+import { callListener } from '../runtime/call-listener'
 import { log } from '../runtime/log'
 import { currentRequestId, inRequest } from '../runtime/request-scope'
 import { temporaryFailure } from '../runtime/temporary-failure'
@@ -128,7 +129,7 @@ function oneNameForThePlatform({ host, pathname, search, request, response }: Pa
   return rejectRequest(response, 308, '', { location: `${scheme}://${env().ROOT_DOMAIN}${port}${path}` })
 }
 
-/** API calls, built files and the application's own pictures go to Next unchanged. */
+/** API calls go to their listener, built files and the application's own pictures to Next, unchanged. */
 async function passThrough({ pathname, request, response, handle }: Parameters<Middleware>[0]): Promise<boolean> {
   if (!/^\/(api|_next|assets|sandbox)(\/|$)/.test(pathname)) return false
   // Command-line calls must come from this machine; they also need a secret.
@@ -145,6 +146,6 @@ async function passThrough({ pathname, request, response, handle }: Parameters<M
     // The call waits for a slot where it is handled; rejecting it here is cheap when there will be none.
     if (admission().isFull(kind)) return rejectCall(response, admission().busy(kind))
   }
-  await handle(request, response)
+  await ((pathname.startsWith(API) && callListener()) || handle)(request, response)
   return true
 }
