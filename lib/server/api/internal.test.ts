@@ -44,6 +44,7 @@ test('an internal call is answered only on the same machine', async () => {
   }
   for (const hop of ['10.0.0.7', '127.0.0.1, 10.0.0.7', '127.0.0.1.evil.example', '']) {
     expect((await purge({ ...withSecret, 'x-forwarded-for': hop })).status).toBe(403)
+    expect((await purge({ ...withSecret, 'x-client-address': hop })).status).toBe(403)
   }
 })
 

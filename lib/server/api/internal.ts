@@ -72,7 +72,7 @@ export function mountInternal(app: Api): void {
 /** Requires the secret, and as a second check the caller's address, which the front notes for every request. */
 function requireSameMachine(c: ApiContext): void {
   requireSecret(c)
-  const hops = c.req.header('x-forwarded-for')?.split(',') ?? []
+  const hops = ['x-forwarded-for', 'x-client-address'].flatMap((name) => c.req.header(name)?.split(',') ?? [])
   if (!hops.every((hop) => /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(hop.trim()))) {
     throw new Failure('forbidden', 'This call is only allowed from the same machine.')
   }

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { StoreId } from '../../context'
 import { membership } from '../../db/schema/accounts'
 import { store } from '../../db/schema/platform'
-import { platformTransaction, transaction } from '../../db/transaction'
+import { platformTransaction } from '../../db/transaction'
 import { provenStore } from '../stores/find-store'
 import { currentPermissions, type PermissionMap } from './current-permissions'
 
@@ -27,7 +27,7 @@ export async function workInStore(accountId: string, storeId: string): Promise<W
 
 /** The current permissions of the membership. */
 export async function workUnder({ roleId, ...held }: HeldMembership): Promise<WorkPlace> {
-  return { ...(await transaction(held, (tx) => currentPermissions(tx, held, roleId))), ...held }
+  return { ...(await currentPermissions(held, roleId)), ...held }
 }
 
 /** The columns that a statement joining memberships and their stores selects for `heldMembership`. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { hashSecret } from '../../crypto/secret-token'
+import { connection } from '../../db/database'
 import { account, membership, session } from '../../db/schema/accounts'
 import { store } from '../../db/schema/platform'
-import { platformTransaction } from '../../db/transaction'
 import { type HeldMembership, heldMembership, isOpenStoreOfMembership, MEMBERSHIP } from '../memberships/work-in-store'
 import { isIdleAtRegister, sessionIsValid } from './session-lifetime'
 
@@ -32,31 +32,31 @@ const isMembershipAtWork = and(
 /** The account and session of this token, or null: unknown, expired, revoked, or the account is disabled. */
 export async function findSession(token: string): Promise<FoundSession | null> {
   if (token === '' || token.length > LONGEST_TOKEN) return null
-  return platformTransaction(async (tx) => {
-    const [found] = await tx
-      .select({
-        sessionId: session.id,
-        accountId: account.id,
-        lastSeenAt: session.lastSeenAt,
-        registerDeviceId: session.registerDeviceId,
-        idleMinutes: session.idleMinutes,
-        lockedAt: session.lockedAt,
-        accountName: sql<string>`${account.firstName} || ' ' || ${account.lastName}`,
-        ...MEMBERSHIP,
-      })
-      .from(session)
-      .innerJoin(account, eq(account.id, session.accountId))
-      .leftJoin(membership, isMembershipAtWork)
-      .leftJoin(store, isOpenStoreOfMembership)
-      .where(and(eq(session.tokenHash, hashSecret(token)), sessionIsValid(), isNull(account.disabledAt)))
-    if (!found) return null
-    const { sessionId, accountId, accountName, lastSeenAt, registerDeviceId, idleMinutes, lockedAt, ...row } = found
-    const isLocked = lockedAt !== null || isIdleAtRegister(lastSeenAt, idleMinutes)
-    if (Date.now() - lastSeenAt.getTime() > NOTE_AFTER_MS) {
-      const now = new Date()
-      const noted = { lastSeenAt: now, ...(isLocked && { lockedAt: lockedAt ?? now }) }
-      await tx.update(session).set(noted).where(eq(session.id, sessionId))
-    }
-    return { sessionId, accountId, accountName, registerDeviceId, isLocked, held: heldMembership(row) }
-  })
+  // Every call waits for this: a transaction would be two more messages to the database.
+  const db = await connection()
+  const [found] = await db
+    .select({
+      sessionId: session.id,
+      accountId: account.id,
+      lastSeenAt: session.lastSeenAt,
+      registerDeviceId: session.registerDeviceId,
+      idleMinutes: session.idleMinutes,
+      lockedAt: session.lockedAt,
+      accountName: sql<string>`${account.firstName} || ' ' || ${account.lastName}`,
+      ...MEMBERSHIP,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(membership, isMembershipAtWork)
+    .leftJoin(store, isOpenStoreOfMembership)
+    .where(and(eq(session.tokenHash, hashSecret(token)), sessionIsValid(), isNull(account.disabledAt)))
+  if (!found) return null
+  const { sessionId, accountId, accountName, lastSeenAt, registerDeviceId, idleMinutes, lockedAt, ...row } = found
+  const isLocked = lockedAt !== null || isIdleAtRegister(lastSeenAt, idleMinutes)
+  if (Date.now() - lastSeenAt.getTime() > NOTE_AFTER_MS) {
+    const now = new Date()
+    const noted = { lastSeenAt: now, ...(isLocked && { lockedAt: lockedAt ?? now }) }
+    await db.update(session).set(noted).where(eq(session.id, sessionId))
+  }
+  return { sessionId, accountId, accountName, registerDeviceId, isLocked, held: heldMembership(row) }
 }

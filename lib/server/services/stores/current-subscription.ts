@@ -1,6 +1,7 @@
 import 'server-only'
 import { desc, eq } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
+import type { Database } from '../../db/client'
 import { subscription } from '../../db/schema/website'
 import type { Tx } from '../../db/transaction'
 
@@ -17,7 +18,7 @@ export async function currentSubscription(tx: Tx, scope: StoreScope, now = new D
 }
 
 /** The query for the one that ends last; at most one row. */
-export const latestSubscription = (tx: Tx, { storeId }: StoreScope) =>
+export const latestSubscription = (tx: Database, { storeId }: StoreScope) =>
   tx
     .select({ isActive: subscription.isActive, endsAt: subscription.endsAt, planId: subscription.planId })
     .from(subscription)
