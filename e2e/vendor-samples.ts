@@ -284,6 +284,7 @@ export const sampleInputs: Readonly<Record<string, Sample>> = {
   'vender/products/list': nothing,
   'vender/products/matching': nothing,
   'vender/products/choices': nothing,
+  'vender/products/suggestions': nothing,
   'vender/products/detail': someProduct,
   'vender/products/create': () => ({ productId: randomUUID(), title: 'Lamp', variants: [{ price: 12.5 }] }),
   'vender/products/save': async (world) => ({ ...(await someProduct(world)), title: 'Lamp', variants: [{ price: 9 }] }),

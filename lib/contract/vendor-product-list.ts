@@ -82,9 +82,6 @@ export const ProductChoices = z.object({
   departments: z.array(Named.extend({ subDepartments: z.array(Named.extend({ categories: z.array(Named) })) })),
   brands: z.array(Named),
   classes: z.array(Named),
-  tags: z.array(z.string()),
-  /** The shipping classes that products have. */
-  shippingClasses: z.array(z.string()),
   taxes: z.array(Named.extend({ percent: z.number() })),
   /** The default tax for new products. */
   defaultTaxId: z.string().nullable(),
@@ -94,3 +91,7 @@ export const ProductChoices = z.object({
   locations: z.array(Named),
 })
 export type ProductChoices = z.output<typeof ProductChoices>
+
+/** Words that products have, in alphabetical order; to find them, all products are read. */
+export const ProductSuggestions = z.object({ tags: z.array(z.string()), shippingClasses: z.array(z.string()) })
+export type ProductSuggestions = z.output<typeof ProductSuggestions>

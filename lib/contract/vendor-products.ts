@@ -14,6 +14,7 @@ import {
   ProductFilter,
   ProductPage,
   ProductPageQuery,
+  ProductSuggestions,
 } from './vendor-product-list'
 
 const vendor = { audience: 'vendor' } as const
@@ -133,9 +134,18 @@ export const vendorProducts = group({
     method: 'GET',
     path: 'vender/products/choices',
     permission: 'product.view',
-    summary: 'Tree, brands, classes, tags, taxes and locations for product fields',
+    summary: 'Tree, brands, classes, taxes and locations for product fields',
     input: Nothing,
     reply: ProductChoices,
+  },
+  suggestions: {
+    ...vendor,
+    method: 'GET',
+    path: 'vender/products/suggestions',
+    permission: 'product.view',
+    summary: 'Tags and shipping classes that products have',
+    input: Nothing,
+    reply: ProductSuggestions,
   },
   detail: {
     ...vendor,

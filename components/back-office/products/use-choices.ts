@@ -9,8 +9,6 @@ const NONE: ProductChoices = {
   departments: [],
   brands: [],
   classes: [],
-  tags: [],
-  shippingClasses: [],
   taxes: [],
   defaultTaxId: null,
   nodeDefaults: {},

@@ -25,6 +25,17 @@ const shown = async ({ store }: Pick<OrderAdmin, 'store'>, name: string) => {
   const query = new URLSearchParams({ storeID: store.storeId, product: name })
   return callApi(`vender/publicwebsite/product?${query}`)
 }
+test('suggestions are the tags and shipping classes of the own products, each once', async () => {
+  const own = await openProductAdmin()
+  expect((await own.get('suggestions')).payload).toEqual({ tags: [], shippingClasses: [] })
+  await own.create({ title: 'A', tags: ['wool', 'Autumn'], shippingClass: 'Bulky' })
+  await own.create({ title: 'B', tags: ['wool'], shippingClass: 'bulky' })
+  await admin.create({ title: 'Next door', tags: ['secret'], shippingClass: 'Hidden' })
+  const { tags, shippingClasses } = (await own.get('suggestions')).payload as Record<string, string[]>
+  expect([...(tags ?? [])].sort()).toEqual(['Autumn', 'wool'])
+  expect(shippingClasses).toEqual(['Bulky'])
+})
+
 const sizes = (values: string[], more: object = {}) => ({
   options: ['Size'],
   variants: values.map((value) => ({ optionValues: [value], price: 10, ...more })),

@@ -1,8 +1,10 @@
 'use client'
 
 import { Autocomplete, MultiSelect, NumberInput, Select, Stack, Switch, TagsInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { Panel } from '../../kit/panel'
 import { toOptions, useChoices } from '../use-choices'
+import { useSuggestions } from '../use-suggestions'
 import { BrandField } from './brand-field'
 import { PlaceField } from './place-field'
 import type { ProductForm } from './product-form'
@@ -10,6 +12,8 @@ import type { ProductForm } from './product-form'
 /** Category, class, brand, tags, tax and shipping class of a product. */
 export function OrganisationPanel({ form: { fields } }: { form: ProductForm }) {
   const { choices, isLoaded } = useChoices()
+  const [isUsed, { open: begin }] = useDisclosure(false)
+  const suggestions = useSuggestions(isUsed)
   return (
     <Panel title="Organisation">
       <Stack id="organisation" gap="md">
@@ -26,11 +30,12 @@ export function OrganisationPanel({ form: { fields } }: { form: ProductForm }) {
         />
         <TagsInput
           label="Tags"
-          data={choices.tags}
+          data={suggestions.tags}
           maxTags={50}
           maxLength={60}
           key={fields.key('tags')}
           {...fields.getInputProps('tags')}
+          onFocus={begin}
         />
         <MultiSelect
           label="Taxes"
@@ -42,10 +47,11 @@ export function OrganisationPanel({ form: { fields } }: { form: ProductForm }) {
         <Autocomplete
           label="Shipping class"
           description="Such as Bulky: shipping rates can have other prices by class."
-          data={choices.shippingClasses}
+          data={suggestions.shippingClasses}
           maxLength={60}
           key={fields.key('shippingClass')}
           {...fields.getInputProps('shippingClass')}
+          onFocus={begin}
         />
         <Switch
           label="On promotion"

@@ -6,6 +6,7 @@ import type { ProductAction } from '@/lib/contract/vendor-products'
 import type { PRICE_ROUNDINGS } from '@/lib/rules/price-change'
 import { categoryOptions } from '../place-options'
 import { toOptions, useChoices } from '../use-choices'
+import { useSuggestions } from '../use-suggestions'
 
 type FieldsProps<A> = { value: A; onChange: (value: A) => void; errors: Readonly<Record<string, string>> | undefined }
 
@@ -114,12 +115,12 @@ function BrandFields({ value, onChange }: FieldsProps<Of<'brand'>>) {
 }
 
 function TagFields<A extends Of<'addTags' | 'removeTags'>>({ value, onChange }: FieldsProps<A>) {
-  const { choices } = useChoices()
+  const { tags } = useSuggestions()
   return (
     <TagsInput
       label="Tags"
       description="Press Enter after each tag."
-      data={choices.tags}
+      data={tags}
       value={value.tags}
       onChange={(tags) => onChange({ ...value, tags })}
       data-autofocus

@@ -5,11 +5,12 @@ import type { FilterFieldProps, ListFilter } from '../../kit/list/list-definitio
 import { searchFilter } from '../../kit/list/search-filter'
 import { placeOptions } from '../place-options'
 import { toOptions, useChoices } from '../use-choices'
+import { useSuggestions } from '../use-suggestions'
 
 const usePlaces = () => [{ value: 'none', label: 'Without a category' }, ...placeOptions(useChoices().choices)]
 const useBrands = () => toOptions(useChoices().choices.brands)
 const useClasses = () => toOptions(useChoices().choices.classes)
-const useTags = () => useChoices().choices.tags.map((tag) => ({ value: tag, label: tag }))
+const useTags = () => useSuggestions().tags.map((tag) => ({ value: tag, label: tag }))
 
 export const placeFilter = searchFilter('place', 'Category', usePlaces)
 export const brandFilter = searchFilter('brand', 'Brand', useBrands)

@@ -4,27 +4,20 @@ import type { ProductChoices } from '@/lib/contract/vendor-product-list'
 import type { vendorProducts } from '@/lib/contract/vendor-products'
 import { groupBy } from '@/lib/rules/group-by'
 import type { StoreScope, VendorContext } from '../../../context'
-import { rowsOf } from '../../../db/rows-of'
 import { brand, category, department, productClass, subDepartment } from '../../../db/schema/departments'
-import { product } from '../../../db/schema/products'
 import { location } from '../../../db/schema/stock'
 import { taxRate } from '../../../db/schema/taxes'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
 import { inLocationScope } from '../../memberships/location-scope'
 import { defaultTax } from '../../taxes/read-taxes'
-import { shippingClassesOf } from '../shipping-classes-of'
 import { ownDefaults } from '../tree/node-defaults'
-
-const MAX_TAGS = 500
 
 export const productChoices: Handler<typeof vendorProducts.choices> = (ctx) =>
   transaction(ctx, async (tx) => ({
     departments: await treeOf(tx, ctx),
     brands: await namesOf(tx, ctx, brand),
     classes: await namesOf(tx, ctx, productClass),
-    tags: await tagsOf(tx, ctx),
-    shippingClasses: await shippingClassesOf(tx, ctx),
     taxes: await tx
       .select({ _id: taxRate.id, name: taxRate.name, percent: taxRate.percent })
       .from(taxRate)
@@ -50,15 +43,6 @@ const locationsOf = (tx: Tx, ctx: VendorContext) =>
       and(eq(location.storeId, ctx.storeId), eq(location.isActive, true), inLocationScope(ctx, sql`${location.id}`)),
     )
     .orderBy(asc(location.createdAt), asc(location.id))
-
-async function tagsOf(tx: Tx, { storeId }: StoreScope): Promise<string[]> {
-  const rows = await rowsOf<{ tag: string }>(
-    tx,
-    sql`select distinct unnest(${product.tags}) as tag from ${product}
-      where ${product.storeId} = ${storeId} and ${product.tags} <> '{}' order by tag limit ${MAX_TAGS}`,
-  )
-  return rows.map(({ tag }) => tag)
-}
 
 /** Branches without a category are included, so that a new category can be put under them. */
 async function treeOf(tx: Tx, { storeId }: StoreScope): Promise<ProductChoices['departments']> {

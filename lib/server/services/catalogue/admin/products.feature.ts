@@ -12,6 +12,7 @@ import { productKind } from './product-kind'
 import { productAdmin } from './product-reply'
 import { productSheet, saveProductSheet } from './product-sheet'
 import { productSource } from './product-source'
+import { productSuggestions } from './product-suggestions'
 import { productUndo } from './product-undo'
 import { uploadPicture } from './upload-picture'
 import { productVisibility } from './why-hidden'
@@ -23,6 +24,7 @@ export const productsFeature = feature({
     list: listAdminProducts,
     matching: matchingProducts,
     choices: productChoices,
+    suggestions: productSuggestions,
     detail: productAdmin,
     create: createProduct,
     save: saveProduct,
