@@ -11,6 +11,7 @@ import { EngineWire } from '../embedded-db/engine-wire'
 import { pgliteStatements } from '../embedded-db/pglite-statements'
 import { ReopeningEngine } from '../embedded-db/reopening-engine'
 import type { OpenDatabase } from './client'
+import { deferBegin } from './defer-begin'
 import { ignoreConnectionErrors } from './ignore-connection-errors'
 import { observeStatements } from './observe-statements'
 import { poolState } from './pool-state'
@@ -53,7 +54,7 @@ export function connectionTo(openEngine: () => Promise<Engine>): Pool {
     database: 'postgres',
     ssl: false,
   })
-  return observeStatements(returnDeadConnections(ignoreConnectionErrors(pool)))
+  return observeStatements(deferBegin(returnDeadConnections(ignoreConnectionErrors(pool))))
 }
 
 function wrap(engine: ReopeningEngine, release: () => void, folder: string | null = null): OpenDatabase {
