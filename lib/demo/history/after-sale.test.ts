@@ -1,4 +1,5 @@
-import { afterSale } from './after-sale'
+import { curioStore } from '../curio/curio-store'
+import { afterSale, returnedOrders } from './after-sale'
 import { demoShop } from './demo-shop-fixture'
 import { orderHistory } from './order-history'
 import { randomSource } from './random-source'
@@ -7,7 +8,8 @@ import { shoppers } from './shoppers'
 const now = new Date('2026-03-18T15:20:00Z')
 const orders = orderHistory(demoShop(), { seed: 7, now, days: 90, perDay: 12 })
 const random = randomSource(9)
-const told = orders.map((order) => ({ order, after: afterSale(order, now, random) }))
+const returned = returnedOrders(orders, now)
+const told = orders.map((order) => ({ order, after: afterSale(order, returned.has(order), now, random) }))
 
 test('nothing is sent before the order or in the future, and never more than was ordered', () => {
   for (const { order, after } of told) {
@@ -32,6 +34,13 @@ test('a returned order was returned in part', () => {
     const bought = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
     expect(after.returned).toBeLessThan(bought)
     expect(after.state).toBe('fulfilled')
+  }
+})
+
+test('a small store has a returned order on whatever day its history begins', () => {
+  for (let day = 0; day < 366; day += 11) {
+    const today = new Date(now.getTime() + day * 86_400_000)
+    expect(returnedOrders(orderHistory(curioStore, { seed: 7, now: today, days: 90 }), today).size).toBeGreaterThan(0)
   }
 })
 

@@ -19,6 +19,7 @@ const HOUR_MS = 3_600_000
 const SENT_AFTER_H = 30
 const PARTLY_UNTIL_H = 54
 const RETURNS_UNTIL_H = 20 * 24
+const RETURNED_EVERY = 16
 const CARRIERS = ['Parcelway', 'Northline Express', 'City Courier'] as const
 const NOTES = [
   'Please leave it with the neighbour at number 3.',
@@ -26,9 +27,22 @@ const NOTES = [
   'It is a gift: no invoice in the box, please.',
 ]
 
-/** The latest orders are open, some are partly sent, a few were returned; all older ones are complete. */
-export function afterSale({ placedAt, state, lines }: PastOrder, now: Date, random: RandomSource): AfterSale {
-  const hours = (now.getTime() - placedAt.getTime()) / HOUR_MS
+/** Of those that can have come back in part, the first and every sixteenth, so that there is one on each day of the year. */
+export function returnedOrders(orders: readonly PastOrder[], now: Date): ReadonlySet<PastOrder> {
+  const possible = orders.filter((order) => {
+    const hours = hoursSince(order, now)
+    return order.state !== 'cancelled' && unitsOf(order) > 1 && hours >= PARTLY_UNTIL_H && hours < RETURNS_UNTIL_H
+  })
+  return new Set(possible.filter((_, index) => index % RETURNED_EVERY === 0))
+}
+
+const hoursSince = ({ placedAt }: PastOrder, now: Date) => (now.getTime() - placedAt.getTime()) / HOUR_MS
+const unitsOf = ({ lines }: PastOrder) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The latest orders are open, some are partly sent; all older ones are complete, some of them `isReturned` in part. */
+export function afterSale(past: PastOrder, isReturned: boolean, now: Date, random: RandomSource): AfterSale {
+  const { placedAt, state, lines } = past
+  const hours = hoursSince(past, now)
   const chance = random.next()
   const rest = {
     carrier: CARRIERS[Math.floor(random.next() * CARRIERS.length)]!,
@@ -52,7 +66,5 @@ export function afterSale({ placedAt, state, lines }: PastOrder, now: Date, rand
       returned: 0,
     }
   }
-  const isMore = all.reduce((sum, units) => sum + units, 0) > 1
-  const returned = isMore && hours < RETURNS_UNTIL_H && chance > 0.94 ? 1 : 0
-  return { ...rest, state: 'fulfilled', sent: all, sentAt, returned }
+  return { ...rest, state: 'fulfilled', sent: all, sentAt, returned: isReturned ? 1 : 0 }
 }

@@ -10,7 +10,7 @@ import type { order, orderDiscount, orderEvent, orderLine } from '../../server/d
 import type { refund, refundLine } from '../../server/db/schema/refunds'
 import type { stockMovement } from '../../server/db/schema/stock'
 import { type SaleRecord, saleRows } from '../../server/services/orders/sale-rows'
-import { afterSale } from './after-sale'
+import { afterSale, returnedOrders } from './after-sale'
 import type { PastOrder } from './order-history'
 import { randomSource } from './random-source'
 import { BUYERS, NEWCOMERS, peopleOfStore, type Shopper } from './shoppers'
@@ -74,6 +74,7 @@ export function historyRows(
 ): HistoryRows {
   const { storeId, locationId, currency, numberOf, now, cameInAt, code } = place
   const random = randomSource(11)
+  const returned = returnedOrders(orders, now)
   const people = peopleOfStore(currency)
   const newcomers = new Map(newcomersOrders(orders, now).map((order, nth) => [order, people.at(-1 - nth)]))
   const rows: HistoryRows = {
@@ -96,7 +97,7 @@ export function historyRows(
   for (const [index, past] of orders.entries()) {
     const id = uuidv7()
     const { placedAt } = past
-    const after = afterSale(past, now, random)
+    const after = afterSale(past, returned.has(past), now, random)
     const isPaid = after.state !== 'cancelled'
     const used = newcomers.has(past) || index % CODE_EVERY === 0 ? code : null
     const totals = used ? cartTotals(past.lines, Math.round((past.totals.subtotal * used.percent) / 100)) : past.totals
