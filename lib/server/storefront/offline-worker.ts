@@ -21,15 +21,20 @@ e.respondWith(Promise.resolve(e.preloadResponse).then(r=>r||fetch(e.request)).ca
 `
 }
 
-/** Lists the items in the cart (specification §3), and reloads the page when the network is back. */
-const SCRIPT = `addEventListener('online',()=>location.reload())
-document.querySelector('button').onclick=()=>location.reload()
+/**
+ * Lists the items in the cart (specification §3), and reloads the page when the network is back. Asks the shop every four
+ * seconds, too: browsers tell only of their own connection, and not a page that is just being loaded.
+ */
+const SCRIPT = `const again=()=>location.reload(),ask=()=>navigator.onLine&&fetch(location.href,{method:'HEAD',cache:'no-store'}).then(again,()=>{})
+addEventListener('online',again)
+setInterval(ask,4000)
+document.querySelector('button').onclick=again
 try{const items=JSON.parse(localStorage.getItem('cart')||'[]'),list=document.querySelector('ul')
 for(const {name,quantity} of items){const li=document.createElement('li');li.textContent=quantity+' × '+name;list.append(li)}
 document.querySelector('section').hidden=items.length==0}catch{}`
 
 const hash = createHash('sha256').update(SCRIPT).digest('base64')
-const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 function offlinePage({ name, locale, theme }: OfflineFacts): string {
   const { background, text, muted, line, primaryFill, onPrimary } = paletteOf(theme.colors)
