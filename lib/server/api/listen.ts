@@ -12,7 +12,7 @@ export function listenToCalls(): void {
   if (callListener() || !env().isProduction) return
   const answer = getRequestListener((request) => api().fetch(request), { overrideGlobalObjects: false })
   setCallListener((request, response) => {
-    // The listener reads the headers as they were sent, and the front has replaced some of them.
+    // Read one by one, headers are what the front has made of them; read as a whole, they would be what was sent.
     request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) =>
       [value ?? []].flat().flatMap((each) => [name, each]),
     )
