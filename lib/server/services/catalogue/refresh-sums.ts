@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
+import { idArray } from '../../db/array-param'
 import type { Tx } from '../../db/transaction'
 import { sellableUnits } from './sellable-units'
 
@@ -19,7 +20,7 @@ export async function refreshSums(tx: Tx, { storeId }: StoreScope, productIds: r
         ${sellableUnits(storeId)} as units
       from variant
       where variant.store_id = ${storeId} and variant.status = 'active'
-        and variant.product_id = any(${sql.param([...productIds])}::uuid[])
+        and variant.product_id = any(${idArray(productIds)})
     ), cheapest as (
       select distinct on (product_id) product_id, price, compare_at_price from mine
       order by product_id, price, position, id

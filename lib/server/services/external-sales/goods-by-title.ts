@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
+import { textArray } from '../../db/array-param'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import type { FileLine } from './read-sale-rows'
@@ -26,8 +27,7 @@ export async function goodsByTitle(tx: Tx, { storeId }: StoreScope, lines: reado
           tx,
           sql`select v.id, p.title, v.option_values as options
             from product p join variant v on v.store_id = p.store_id and v.product_id = p.id
-            where p.store_id = ${storeId} and lower(trim(p.title)) in (
-              select value from json_array_elements_text(${JSON.stringify(titles)}::json))
+            where p.store_id = ${storeId} and lower(trim(p.title)) = any(${textArray(titles)})
             order by v.position, v.id`,
         )
   return ({ title, option }) => {

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { Failure } from '@/lib/rules/failure'
 import { planRefund } from '@/lib/rules/order-refund'
 import type { StoreScope } from '../../context'
+import { idArray } from '../../db/array-param'
 import { rowsOf } from '../../db/rows-of'
 import { externalDocument } from '../../db/schema/external-documents'
 import type { Tx } from '../../db/transaction'
@@ -22,7 +23,7 @@ export async function saleImages(
   { storeId }: StoreScope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, RowImage>> {
-  const isOne = sql`o.store_id = ${storeId} and o.id = any(${sql.param([...ids])}::uuid[])`
+  const isOne = sql`o.store_id = ${storeId} and o.id = any(${idArray(ids)})`
   // Locked by a statement of its own: a distributed database locks no rows of a join.
   await tx.execute(sql`select o.id from "order" o where ${isOne} order by o.id for update`)
   const rows = await rowsOf<{ id: string; name: string; total: number; refunded: number }>(
@@ -53,7 +54,7 @@ export const saleUndo: UndoHandler = {
       tx,
       sql`select d.id from external_document d
           where d.store_id = ${ctx.storeId} and not (${inLocationScope(ctx, sql`d.location_id`)})
-            and d.order_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)) limit 1`,
+            and d.order_id = any(${idArray(ids)}) limit 1`,
     )
     if (beyond.length > 0)
       throw new Failure('forbidden', 'This import includes sales at locations that you have no access to.')

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
+import { idArray } from '../../db/array-param'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { imagesOf } from '../catalogue/product-images'
@@ -32,7 +33,7 @@ export async function soldGoods(
         coalesce((select string_agg(x, ' / ') from jsonb_array_elements_text(v.option_values) x), '') as "variantTitle"
       from variant v join product p on p.store_id = v.store_id and p.id = v.product_id
       where v.store_id = ${scope.storeId}
-        and v.id in (select value::uuid from json_array_elements_text(${JSON.stringify(variantIds)}::json))`,
+        and v.id = any(${idArray(variantIds)})`,
   )
   const products = [...new Set(rows.map(({ productId }) => productId))]
   const images = await imagesOf(tx, scope, products)

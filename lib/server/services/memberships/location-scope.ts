@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
 import { isInLocationScope } from '@/lib/rules/location-scope'
 import type { VendorContext } from '../../context'
+import { idArray } from '../../db/array-param'
 
 /** A person who may be limited to some locations of a store. */
 export type LimitedPerson = Pick<VendorContext, 'locationIds'>
@@ -10,7 +11,7 @@ export type LimitedPerson = Pick<VendorContext, 'locationIds'>
 /** True when a column contains one of the person's locations. */
 export function inLocationScope({ locationIds }: LimitedPerson, column: SQL): SQL {
   if (locationIds === null) return sql`true`
-  return sql`${column} in (select value::uuid from json_array_elements_text(${JSON.stringify(locationIds)}::json))`
+  return sql`${column} = any(${idArray(locationIds)})`
 }
 
 /** True when the person may see and move stock at a location. */

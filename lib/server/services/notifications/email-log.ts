@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { emailLog } from '@/lib/contract/email-log'
 import type { EmailLogRow } from '@/lib/contract/email-log-row'
 import { Failure } from '@/lib/rules/failure'
+import { textArray } from '../../db/array-param'
 import { message } from '../../db/schema/outbox'
 import { platformTransaction, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
@@ -20,7 +21,7 @@ const SORTINGS = { created: { value: sql`m.created_at`, type: 'timestamptz' } } 
 const listedEvents = () => notificationEvents.all().filter(({ isAccountMail }) => !isAccountMail)
 
 const inTexts = (column: ReturnType<typeof sql>, values: readonly string[]) =>
-  sql`${column} in (select value from json_array_elements_text(${JSON.stringify(values)}::json))`
+  sql`${column} = any(${textArray(values)})`
 
 const iso = (column: ReturnType<typeof sql>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { fromMinor } from '@/lib/rules/money'
 import type { VendorContext } from '../../context'
+import { idArray } from '../../db/array-param'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import type { RowChange, RowImage } from '../feature/change'
@@ -18,10 +19,8 @@ export async function describePurchaseChanges(
   const ids = changes.flatMap(({ before, after }) => [before, after].flatMap(idsIn))
   const rows = await rowsOf<{ id: string; name: string }>(
     tx,
-    sql`select id, name from supplier where store_id = ${storeId} and id in (
-          select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))
-        union all select id, name from location where store_id = ${storeId} and id in (
-          select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+    sql`select id, name from supplier where store_id = ${storeId} and id = any(${idArray(ids)})
+        union all select id, name from location where store_id = ${storeId} and id = any(${idArray(ids)})`,
   )
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   const seesCost = permissions.has('product.see_cost')

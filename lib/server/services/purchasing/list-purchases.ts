@@ -5,6 +5,7 @@ import type { purchaseOrders } from '@/lib/contract/purchase-orders'
 import type { PurchaseRow } from '@/lib/contract/purchase-row'
 import { fromMinor } from '@/lib/rules/money'
 import type { VendorContext } from '../../context'
+import { textArray } from '../../db/array-param'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
@@ -60,7 +61,7 @@ export function purchasesWhere(
   { query, state, supplier, late }: Filter,
 ): SQL {
   return sql`o.store_id = ${viewer.storeId} and ${inLocationScope(viewer, sql`o.location_id`)} and ${matches(query)}
-    ${state.length > 0 ? sql`and o.state in (select value from json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}
+    ${state.length > 0 ? sql`and o.state = any(${textArray(state)})` : sql``}
     ${supplier ? sql`and o.supplier_id = ${supplier}` : sql``} ${late ? sql`and ${isLate}` : sql``}`
 }
 

@@ -6,6 +6,7 @@ import type { purchaseOrders } from '@/lib/contract/purchase-orders'
 import { Failure } from '@/lib/rules/failure'
 import { averageCost, inStoreCurrency, outstanding, shareOfUnits } from '@/lib/rules/purchasing'
 import type { VendorContext } from '../../context'
+import { idArray } from '../../db/array-param'
 import { rowsOf } from '../../db/rows-of'
 import { store } from '../../db/schema/platform'
 import { variant } from '../../db/schema/products'
@@ -159,7 +160,7 @@ async function unitsOf(tx: Tx, { storeId }: VendorContext, ids: readonly string[
   const rows = await rowsOf<{ id: string; units: number }>(
     tx,
     sql`select variant_id as id, sum(on_hand)::int as units from stock_level
-        where store_id = ${storeId} and variant_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))
+        where store_id = ${storeId} and variant_id = any(${idArray(ids)})
         group by variant_id`,
   )
   return new Map(rows.map(({ id, units }) => [id, units]))

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../context'
+import { idArray } from '../../db/array-param'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { variantTitle } from '../stock/goods-label'
@@ -22,7 +23,7 @@ export async function variantLabels(
     sql`select v.id, p.title as name, ${variantTitle} as "variantTitle", coalesce(v.sku, '') as sku,
           v.weight_grams as "weightGrams"
         from variant v join product p on p.store_id = v.store_id and p.id = v.product_id
-        where v.store_id = ${storeId} and v.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+        where v.store_id = ${storeId} and v.id = any(${idArray(ids)})`,
   )
   if (rows.length < ids.length) {
     throw new Failure('not_found', 'A product on these lines no longer exists. Remove it from the list.', {

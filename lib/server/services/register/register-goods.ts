@@ -2,6 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { RegisterGoods } from '@/lib/contract/register-goods'
 import type { StoreScope } from '../../context'
+import { idArray } from '../../db/array-param'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import { cardsOf } from '../catalogue/cards'
@@ -53,5 +54,4 @@ export async function registerGoods(
 }
 
 /** `variant v` is one of these. */
-export const isOneOf = (variantIds: readonly string[]): SQL =>
-  sql`v.id in (select value::uuid from json_array_elements_text(${JSON.stringify(variantIds)}::json))`
+export const isOneOf = (variantIds: readonly string[]): SQL => sql`v.id = any(${idArray(variantIds)})`

@@ -2,6 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { DimensionId } from '@/lib/rules/reports/dimensions'
 import type { StoreScope } from '../../context'
+import { idArray } from '../../db/array-param'
 
 type Join =
   | 'order'
@@ -48,7 +49,7 @@ const byId = (value: SQL, needs: readonly Join[], table: string, name: SQL = sql
   needs,
   names: (storeId, ids) =>
     sql`select t.id::text as id, ${name} as name from ${sql.identifier(table)} t
-      where t.store_id = ${storeId} and t.id = any(${sql.param([...ids])}::uuid[])`,
+      where t.store_id = ${storeId} and t.id = any(${idArray(ids)})`,
 })
 
 /** Where accounts have left the name of a person, with a condition on it. */

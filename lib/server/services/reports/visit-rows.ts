@@ -2,6 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { DayRange } from '@/lib/rules/reports/report-range'
 import { SHOP_VITALS } from '@/lib/rules/shop-vitals'
+import { textArray } from '../../db/array-param'
 import type { ReportViewer } from './report-viewer'
 import { boundsOf, columnSource } from './source-columns'
 
@@ -28,7 +29,7 @@ function visitRows(viewer: ReportViewer, range: DayRange): SQL {
         e.campaign, e.is_entry, 1 as events, e.amount
       from event e cross join bounds c
       where e.store_id = ${viewer.storeId} and e.at >= c.start and e.at < c.finish and not e.is_program
-        and e.name not in (select value from json_array_elements_text(${JSON.stringify(SHOP_VITALS)}::json))
+        and e.name <> all(${textArray(SHOP_VITALS)})
       union all
       select d.store_id, d.id, d.day::timestamp at time zone c.zone, d.day, d.name, '', '', '', '', false, d.events, d.amount
       from event_day d cross join bounds c

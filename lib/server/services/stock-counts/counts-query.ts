@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { InputOf } from '@/lib/contract/endpoint'
 import type { stockCounts } from '@/lib/contract/stock-counts'
 import type { VendorContext } from '../../context'
+import { textArray } from '../../db/array-param'
 import { inLocationScope } from '../memberships/location-scope'
 import { containsPattern } from '../rows/contains-pattern'
 
@@ -16,5 +17,5 @@ export function countsWhere(
   const like = containsPattern(query.replace(/^#/, ''))
   return sql`c.store_id = ${viewer.storeId} and ${inLocationScope(viewer, sql`c.location_id`)}
     and (c.number::text like ${like} or c.name ilike ${like} or l.name ilike ${like})
-    ${state.length > 0 ? sql`and c.state in (select value from json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}`
+    ${state.length > 0 ? sql`and c.state = any(${textArray(state)})` : sql``}`
 }

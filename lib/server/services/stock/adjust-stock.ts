@@ -5,6 +5,7 @@ import type { inventory } from '@/lib/contract/inventory'
 import { Failure } from '@/lib/rules/failure'
 import { type AdjustState, STOCK_STATE_LABELS } from '@/lib/rules/stock'
 import type { VendorContext } from '../../context'
+import { idArray } from '../../db/array-param'
 import { rowsOf } from '../../db/rows-of'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
@@ -121,7 +122,7 @@ async function namesOfVariants(
     tx,
     sql`select v.id, p.title as name from variant v join product p on p.store_id = v.store_id and p.id = v.product_id
         where v.store_id = ${storeId}
-          and v.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+          and v.id = any(${idArray(ids)})`,
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

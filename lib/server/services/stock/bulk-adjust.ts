@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { inventory } from '@/lib/contract/inventory'
 import { Failure } from '@/lib/rules/failure'
 import { STOCK_STATE_LABELS } from '@/lib/rules/stock'
+import { idArray } from '../../db/array-param'
 import { rowsOf } from '../../db/rows-of'
 import { transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
@@ -81,7 +82,7 @@ export const setReorder: Handler<typeof inventory.reorder> = (
     const before = await reorderImages(tx, ctx, ids)
     await tx.execute(sql`update stock_level
       set reorder_point = ${reorderPoint}, reorder_up_to = ${reorderPoint === null ? null : reorderUpTo}
-      where store_id = ${ctx.storeId} and id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`)
+      where store_id = ${ctx.storeId} and id = any(${idArray(ids)})`)
     const after = await reorderImages(tx, ctx, ids)
     const changes = ids.map(
       (id): RowChange => ({

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
+import { idArray } from '../../db/array-param'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import type { FieldFacts } from '../../import/field-facts'
@@ -77,7 +78,7 @@ export async function findVariants(
     tx,
     sql`select ${columns} from variant v join product p on p.store_id = v.store_id and p.id = v.product_id
         where v.store_id = ${storeId} and (
-          v.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))
+          v.id = any(${idArray(ids)})
           or lower(v.sku) in ${low(({ sku }) => sku)} or lower(v.barcode) in ${low(({ barcode }) => barcode)}
           or p.handle in ${low(({ handle }) => handle)})
         order by p.handle, v.position, v.id`,

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
+import { idArray } from '../../db/array-param'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import type { StockLevel } from './lock-levels'
@@ -16,7 +17,7 @@ async function limited(tx: Tx, { storeId }: StoreScope, ids: readonly string[]):
     sql`select v.id, p.title as name from variant v
         join product p on p.store_id = v.store_id and p.id = v.product_id
         where v.store_id = ${storeId} and v.track_stock and not v.continue_selling
-          and v.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+          and v.id = any(${idArray(ids)})`,
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

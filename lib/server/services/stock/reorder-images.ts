@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
+import { idArray } from '../../db/array-param'
 import { rowsOf } from '../../db/rows-of'
 import type { Tx } from '../../db/transaction'
 import type { RowImage } from '../feature/change'
@@ -21,7 +22,7 @@ export async function reorderImages(
         join variant v on v.store_id = s.store_id and v.id = s.variant_id
         join product p on p.store_id = v.store_id and p.id = v.product_id
         join location l on l.store_id = s.store_id and l.id = s.location_id
-        where s.store_id = ${storeId} and s.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))
+        where s.store_id = ${storeId} and s.id = any(${idArray(ids)})
         order by s.variant_id, s.location_id for update of s`,
   )
   return new Map(

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { inventory } from '@/lib/contract/inventory'
 import type { StockHistoryRow } from '@/lib/contract/stock-history-row'
 import type { VendorContext } from '../../context'
+import { idArray } from '../../db/array-param'
 import { rowsOf } from '../../db/rows-of'
 import { type Tx, transaction } from '../../db/transaction'
 import type { Handler } from '../../handler'
@@ -59,21 +60,19 @@ type Document = NonNullable<StockHistoryRow['document']>
 const plain = (document: string): Document | null => (UUID.test(document) ? null : { label: document, href: null })
 
 async function documentsOf(tx: Tx, { storeId }: VendorContext, rows: readonly Found[]): Promise<Map<string, Document>> {
-  const ids = JSON.stringify([
-    ...new Set(rows.flatMap(({ document }) => (document && UUID.test(document) ? [document] : []))),
-  ])
-  const wanted = sql`(select value::uuid from json_array_elements_text(${ids}::json))`
+  const ids = new Set(rows.flatMap(({ document }) => (document && UUID.test(document) ? [document] : [])))
+  const wanted = idArray([...ids])
   const found = await rowsOf<Document & { id: string }>(
     tx,
     sql`select id, 'Order #' || number as label, '/orders-detail/' || id as href from "order"
-          where store_id = ${storeId} and id in ${wanted}
+          where store_id = ${storeId} and id = any(${wanted})
         union all select id, 'Purchase order #' || number, '/edit-po/' || id from purchase_order
-          where store_id = ${storeId} and id in ${wanted}
+          where store_id = ${storeId} and id = any(${wanted})
         union all select id, 'Transfer #' || number, '/inventory?transfer=' || id from transfer
-          where store_id = ${storeId} and id in ${wanted}
+          where store_id = ${storeId} and id = any(${wanted})
         union all select id, 'Count #' || number, '/inventory?count=' || id from stock_count
-          where store_id = ${storeId} and id in ${wanted}
-        union all select id, title, null from change_set where store_id = ${storeId} and id in ${wanted}`,
+          where store_id = ${storeId} and id = any(${wanted})
+        union all select id, title, null from change_set where store_id = ${storeId} and id = any(${wanted})`,
   )
   return new Map(found.map(({ id, label, href }) => [id, { label, href }]))
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../context'
+import { idArray } from '../../db/array-param'
 import { rowsOf } from '../../db/rows-of'
 import { stockLevel } from '../../db/schema/stock'
 import type { Tx } from '../../db/transaction'
@@ -26,7 +27,7 @@ export async function stockImages(
         join variant v on v.store_id = s.store_id and v.id = s.variant_id
         join product p on p.store_id = v.store_id and p.id = v.product_id
         join location l on l.store_id = s.store_id and l.id = s.location_id
-        where s.store_id = ${storeId} and s.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))
+        where s.store_id = ${storeId} and s.id = any(${idArray(ids)})
         order by s.variant_id, s.location_id for update of s`,
   )
   return new Map(rows.map(({ id, onHand, unavailable, name }) => [id, { onHand, unavailable, _name: name }]))
@@ -45,7 +46,7 @@ export const stockUndo: UndoHandler = {
       tx,
       sql`select s.id from stock_level s
           where s.store_id = ${ctx.storeId} and not (${inLocationScope(ctx, sql`s.location_id`)})
-            and s.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)) limit 1`,
+            and s.id = any(${idArray(ids)}) limit 1`,
     )
     if (beyond.length > 0)
       throw new Failure('forbidden', 'This change includes stock at locations that you have no access to.')

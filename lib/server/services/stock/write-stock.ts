@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
 import type { VendorContext } from '../../context'
+import { idArray } from '../../db/array-param'
 import { rowsOf } from '../../db/rows-of'
 import { savepoint, type Tx } from '../../db/transaction'
 import type { RowChange } from '../feature/change'
@@ -158,7 +159,7 @@ async function onHandOf(
     tx,
     sql`select variant_id as "variantId", location_id as "locationId", on_hand as "onHand" from stock_level
         where store_id = ${storeId}
-          and variant_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))
+          and variant_id = any(${idArray(ids)})
         order by variant_id, location_id for update`,
   )
   return new Map(rows.map((row) => [keyOfPlace(row), row.onHand]))

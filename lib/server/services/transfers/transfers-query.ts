@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { InputOf } from '@/lib/contract/endpoint'
 import type { transfers } from '@/lib/contract/transfers'
 import type { VendorContext } from '../../context'
+import { textArray } from '../../db/array-param'
 import { inLocationScope } from '../memberships/location-scope'
 import { containsPattern } from '../rows/contains-pattern'
 
@@ -20,5 +21,5 @@ export function transfersWhere(
     and (t.number::text like ${like} or f.name ilike ${like} or g.name ilike ${like}
       or exists (select 1 from transfer_line x where x.store_id = t.store_id and x.transfer_id = t.id
         and (x.name ilike ${like} or x.sku ilike ${like})))
-    ${state.length > 0 ? sql`and t.state in (select value from json_array_elements_text(${JSON.stringify(state)}::json))` : sql``}`
+    ${state.length > 0 ? sql`and t.state = any(${textArray(state)})` : sql``}`
 }

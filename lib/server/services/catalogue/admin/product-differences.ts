@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { currencyExponent } from '@/lib/rules/currency-exponent'
 import { formatMeasure } from '@/lib/rules/measure'
 import type { VendorContext } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import type { RowChange, RowImage } from '../../feature/change'
@@ -143,17 +144,17 @@ async function namesOf(tx: Tx, { storeId }: VendorContext, states: readonly Prod
     ...taxIds,
     ...images.map(({ assetId }) => assetId),
   ])
-  const wanted = sql`(select value::uuid from json_array_elements_text(${JSON.stringify([...new Set(ids)])}::json))`
+  const wanted = idArray([...new Set(ids)])
   const rows = await rowsOf<{ id: string; name: string }>(
     tx,
     sql`select c.id, d.name || ' > ' || s.name || ' > ' || c.name as name from category c
         join sub_department s on s.store_id = c.store_id and s.id = c.sub_department_id
         join department d on d.store_id = s.store_id and d.id = s.department_id
-        where c.store_id = ${storeId} and c.id in ${wanted}
-        union all select id, name from class where store_id = ${storeId} and id in ${wanted}
-        union all select id, name from brand where store_id = ${storeId} and id in ${wanted}
-        union all select id, name || ' ' || percent || ' %' from tax_rate where store_id = ${storeId} and id in ${wanted}
-        union all select id, url from asset where store_id = ${storeId} and id in ${wanted}`,
+        where c.store_id = ${storeId} and c.id = any(${wanted})
+        union all select id, name from class where store_id = ${storeId} and id = any(${wanted})
+        union all select id, name from brand where store_id = ${storeId} and id = any(${wanted})
+        union all select id, name || ' ' || percent || ' %' from tax_rate where store_id = ${storeId} and id = any(${wanted})
+        union all select id, url from asset where store_id = ${storeId} and id = any(${wanted})`,
   )
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return (id) => (id === null ? '' : (names.get(id) ?? 'gone'))
@@ -172,7 +173,7 @@ async function placesOf(
     sql`select s.id, v.option_values as values, l.name as place from stock_level s
         join variant v on v.store_id = s.store_id and v.id = s.variant_id
         join location l on l.store_id = s.store_id and l.id = s.location_id
-        where s.store_id = ${storeId} and s.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+        where s.store_id = ${storeId} and s.id = any(${idArray(ids)})`,
   )
   return new Map(
     rows.map(({ id, values, place }) => [

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { ProductFilter } from '@/lib/contract/vendor-product-list'
 import { formatMeasure } from '@/lib/rules/measure'
 import type { StoreScope } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { readByIndex } from '../../../db/read-by-index'
 import { rowsOf } from '../../../db/rows-of'
 import { store } from '../../../db/schema/platform'
@@ -152,26 +153,26 @@ function variantCells(variant: VariantState, { images }: ProductState, currency:
 async function namesOf(tx: Tx, { storeId }: StoreScope, states: readonly ProductState[]): Promise<Names> {
   const idsOf = (pick: (state: ProductState) => readonly (string | null)[]) => {
     const ids = [...new Set(states.flatMap(pick))].filter((id) => id !== null)
-    return sql`(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`
+    return idArray(ids)
   }
   const places = await rowsOf<{ id: string; path: [string, string, string] }>(
     tx,
     sql`select c.id, json_build_array(d.name, s.name, c.name) as path from category c
         join sub_department s on s.store_id = c.store_id and s.id = c.sub_department_id
         join department d on d.store_id = s.store_id and d.id = s.department_id
-        where c.store_id = ${storeId} and c.id in ${idsOf(({ categoryId }) => [categoryId])}`,
+        where c.store_id = ${storeId} and c.id = any(${idsOf(({ categoryId }) => [categoryId])})`,
   )
   const names = await rowsOf<{ id: string; name: string }>(
     tx,
-    sql`select id, name from class where store_id = ${storeId} and id in ${idsOf(({ classId }) => [classId])}
-        union all select id, name from brand where store_id = ${storeId} and id in ${idsOf(({ brandId }) => [brandId])}
+    sql`select id, name from class where store_id = ${storeId} and id = any(${idsOf(({ classId }) => [classId])})
+        union all select id, name from brand where store_id = ${storeId} and id = any(${idsOf(({ brandId }) => [brandId])})
         union all select id, url from asset where store_id = ${storeId}
-          and id in ${idsOf(({ images }) => images.map(({ assetId }) => assetId))}`,
+          and id = any(${idsOf(({ images }) => images.map(({ assetId }) => assetId))})`,
   )
   const taxes = await rowsOf<{ id: string; name: string; percent: string }>(
     tx,
     sql`select id, name, percent::text as percent from tax_rate where store_id = ${storeId}
-        and id in ${idsOf(({ taxIds }) => taxIds)}`,
+        and id = any(${idsOf(({ taxIds }) => taxIds)})`,
   )
   return {
     places: new Map(places.map(({ id, path }) => [id, path])),

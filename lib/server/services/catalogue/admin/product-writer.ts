@@ -6,6 +6,7 @@ import { groupBy } from '@/lib/rules/group-by'
 import type { ImageDraft, ProductDraft } from '@/lib/rules/product-draft'
 import type { VariantDraft } from '@/lib/rules/variant-draft'
 import type { VendorContext } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import { asset } from '../../../db/schema/products'
 import { taxRate } from '../../../db/schema/taxes'
@@ -218,7 +219,7 @@ const levelsOf = (tx: Tx, { storeId }: VendorContext, productIds: readonly strin
     sql`select s.id, v.product_id as "productId" from variant v
         join stock_level s on s.store_id = v.store_id and s.variant_id = v.id
         where v.store_id = ${storeId}
-          and v.product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))
+          and v.product_id = any(${idArray(productIds)})
         order by v.product_id, v.position, s.id`,
   )
 

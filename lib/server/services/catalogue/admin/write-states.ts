@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { StoreScope } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { insertRows, upsertRows } from '../../../db/insert-rows'
 import { product, productImage, productOption } from '../../../db/schema/products'
 import { productTax } from '../../../db/schema/taxes'
@@ -123,7 +124,7 @@ async function dropImages(tx: Tx, { storeId }: StoreScope, changes: readonly Sta
   const ids = changed(changes, 'images').map(({ id }) => id)
   if (ids.length === 0) return
   const gone = sql`(select id from product_image where store_id = ${storeId} and position < 0
-    and product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)))`
+    and product_id = any(${idArray(ids)}))`
   await tx.execute(sql`update variant set image_id = null where store_id = ${storeId} and image_id in ${gone}`)
   await tx.execute(sql`delete from product_image where store_id = ${storeId} and id in ${gone}`)
 }

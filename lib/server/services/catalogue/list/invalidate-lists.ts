@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import { invalidate, type Tx } from '../../../db/transaction'
 import { assortmentTag, listTag, menuTag, wholeListTag } from '../../../page-cache/tags'
@@ -15,7 +16,7 @@ export async function listedNow(tx: Tx, { storeId }: StoreScope, ids: readonly s
   const rows = await rowsOf<ListedProduct & { id: string }>(
     tx,
     sql`select id, category_id as "categoryId", (extract(epoch from published_at) * 1000)::float8 as "publishedAt"
-        from product_listing where store_id = ${storeId} and id in ${idsIn(ids)}`,
+        from product_listing where store_id = ${storeId} and id = any(${idArray(ids)})`,
   )
   return new Map(rows.map(({ id, categoryId, publishedAt }) => [id, { categoryId, publishedAt }]))
 }
@@ -59,7 +60,7 @@ function branchesOf(tx: Tx, { storeId }: StoreScope, categoryIds: ReadonlySet<st
     tx,
     sql`select c.id as category, s.id as sub, s.department_id as department from category c
       join sub_department s on s.store_id = c.store_id and s.id = c.sub_department_id
-      where c.store_id = ${storeId} and c.id in ${idsIn([...categoryIds])}`,
+      where c.store_id = ${storeId} and c.id = any(${idArray([...categoryIds])})`,
   )
 }
 
@@ -78,11 +79,8 @@ async function areFilledByOthers(
     sql`select wanted.id from (select value::uuid as id from json_array_elements_text(${JSON.stringify(categoryIds)}::json))
         as wanted cross join lateral (
           select from product_listing listing where listing.store_id = ${storeId} and listing.category_id = wanted.id
-            and listing.id not in ${idsIn(moved)} limit 1 for share skip locked
+            and listing.id <> all(${idArray(moved)}) limit 1 for share skip locked
         ) as other`,
   )
   return rows.length === categoryIds.length
 }
-
-const idsIn = (ids: readonly string[]) =>
-  sql`(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`

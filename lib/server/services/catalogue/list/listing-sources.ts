@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { sellableUnits } from '../sellable-units'
@@ -46,12 +47,18 @@ export function listingSources(
   { storeId }: StoreScope,
   productIds: readonly string[],
 ): Promise<ListingSource[]> {
-  // An array tells the planner how many there are: from a list in JSON it expects a hundred, and reads whole tables.
-  const ids = sql`${sql.param([...productIds])}::uuid[]`
+  const ids = idArray(productIds)
   return rowsOf<ListingSource>(
     tx,
     sql`
-    with offered as (
+    with place as materialized (
+      select c.id, c.name as category, s.name as sub_department, d.name as department
+      from category c
+      left join sub_department s on s.store_id = ${storeId} and s.id = c.sub_department_id
+      left join department d on d.store_id = ${storeId} and d.id = s.department_id
+      where c.store_id = ${storeId} and c.id in (
+        select p.category_id from product p where p.store_id = ${storeId} and p.id = any(${ids}))
+    ), offered as (
       select v.product_id, v.id, v.sku, v.barcode, v.option_values,
         row_number() over (partition by v.product_id order by v.position, v.id) as place
       from variant v
@@ -75,14 +82,11 @@ export function listingSources(
     select p.id, p.title, p.category_id, p.brand_id, ${shownPrice(storeId)}::float8 as price,
       p.discount_percent, p.in_stock, p.show_in_promotion,
       p.sold_count, (extract(epoch from p.published_at) * 1000)::float8 as published_at, to_json(p.tags) as tags,
-      b.name as brand, c.name as category, s.name as sub_department, d.name as department,
-      choices.choices, codes.codes, store.locale
+      (select b.name from brand b where b.store_id = ${storeId} and b.id = p.brand_id) as brand,
+      place.category, place.sub_department, place.department, choices.choices, codes.codes, store.locale
     from product p
     join store on store.id = p.store_id
-    left join brand b on b.store_id = p.store_id and b.id = p.brand_id
-    left join category c on c.store_id = p.store_id and c.id = p.category_id
-    left join sub_department s on s.store_id = p.store_id and s.id = c.sub_department_id
-    left join department d on d.store_id = p.store_id and d.id = s.department_id
+    left join place on place.id = p.category_id
     left join choices on choices.product_id = p.id
     left join codes on codes.product_id = p.id
     where p.store_id = ${storeId} and p.status = 'active' and p.id = any(${ids})

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
+import { idArray, textArray } from '../../../db/array-param'
 import { insertRows } from '../../../db/insert-rows'
 import { rowsOf } from '../../../db/rows-of'
 import { productListing } from '../../../db/schema/product-listing'
@@ -67,10 +68,9 @@ const listedIn = (sources: readonly ListingSource[]) =>
 
 async function unlist(tx: Tx, { storeId }: StoreScope, ids: readonly string[], sources: readonly ListingSource[]) {
   const listed = new Set(sources.map(({ id }) => id))
-  const gone = JSON.stringify(ids.filter((id) => !listed.has(id)))
-  const wanted = sql`(select value::uuid from json_array_elements_text(${gone}::json))`
-  await tx.execute(sql`delete from product_listing where store_id = ${storeId} and id in ${wanted}`)
-  await tx.execute(sql`delete from product_search where store_id = ${storeId} and product_id in ${wanted}`)
+  const gone = idArray(ids.filter((id) => !listed.has(id)))
+  await tx.execute(sql`delete from product_listing where store_id = ${storeId} and id = any(${gone})`)
+  await tx.execute(sql`delete from product_search where store_id = ${storeId} and product_id = any(${gone})`)
 }
 
 function writeListings(tx: Tx, { storeId }: StoreScope, sources: readonly ListingSource[]) {
@@ -148,7 +148,7 @@ async function wordsBefore(tx: Tx, { storeId }: StoreScope, ids: readonly string
   const rows = await rowsOf<ListedWords & { id: string }>(
     tx,
     sql`select product_id as id, words, title, revision from product_search where store_id = ${storeId}
-        and product_id = any(${sql.param([...ids])}::uuid[])`,
+        and product_id = any(${idArray(ids)})`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -157,7 +157,7 @@ async function wordsBefore(tx: Tx, { storeId }: StoreScope, ids: readonly string
 function forgetWords(tx: Tx, { storeId }: StoreScope, words: readonly string[]) {
   return tx.execute(sql`
     delete from search_word where store_id = ${storeId}
-      and word in (select value from json_array_elements_text(${JSON.stringify([...words].sort())}::json))
+      and word = any(${textArray([...words].sort())})
       and not exists (
         select from product_search found where found.store_id = ${storeId}
           and found.document @@ quote_literal(search_word.word)::tsquery)`)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { insertRows } from '../../../db/insert-rows'
 import { rowsOf } from '../../../db/rows-of'
 import { productLookup } from '../../../db/schema/product-lookup'
@@ -21,7 +22,7 @@ export async function refreshLookup(tx: Tx, { storeId }: StoreScope, productIds:
         where v.store_id = p.store_id and v.product_id = p.id and v.status = 'active'
       )) as words
       from product p
-      where p.store_id = ${storeId} and p.id = any(${sql.param([...productIds])}::uuid[])`,
+      where p.store_id = ${storeId} and p.id = any(${idArray(productIds)})`,
   )
   await insertRows(
     tx,

@@ -4,13 +4,14 @@ import { uuidv7 } from 'uuidv7'
 import { type NodeLevel, NodeValues } from '@/lib/contract/catalogue-tree'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope, VendorContext } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import { nodeRedirect } from '../../../db/schema/node-redirects'
 import type { Tx } from '../../../db/transaction'
 import type { RowChange } from '../../feature/change'
 import { changesBetween } from '../../imports/changes-between'
 import { parseFields } from '../../imports/read-cells'
-import { idSet, LEVELS, tableOf } from './node-level'
+import { LEVELS, tableOf } from './node-level'
 import { insertNode } from './save-node'
 import { type NodeImage, nodeImages } from './write-node'
 
@@ -102,10 +103,10 @@ export async function pathsOfNodes(
 ): Promise<Map<string, string>> {
   const rows = await rowsOf<{ id: string; path: string }>(
     tx,
-    sql`select id, name as path from department where store_id = ${storeId} and id in ${idSet(ids)}
+    sql`select id, name as path from department where store_id = ${storeId} and id = any(${idArray(ids)})
         union all select s.id, d.name || ' > ' || s.name from sub_department s
           join department d on d.store_id = s.store_id and d.id = s.department_id
-          where s.store_id = ${storeId} and s.id in ${idSet(ids)}`,
+          where s.store_id = ${storeId} and s.id = any(${idArray(ids)})`,
   )
   return new Map(rows.map(({ id, path }) => [id, path]))
 }

@@ -3,22 +3,23 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { NodeLevel } from '@/lib/contract/catalogue-tree'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import { invalidate, type Tx } from '../../../db/transaction'
 import { refreshProductsJob } from '../../../jobs/definitions/refresh-products-job'
 import { enqueue } from '../../../jobs/port'
 import { catalogueTag, menuTag } from '../../../page-cache/tags'
 import { refreshListing } from '../list/refresh-listing'
-import { idSet, LEVELS, tableOf } from './node-level'
+import { LEVELS, tableOf } from './node-level'
 
 /** A condition on `product p`: it belongs to one of the nodes, or anywhere below. */
 export function standsIn({ storeId }: StoreScope, level: NodeLevel, ids: readonly string[]): SQL {
   const { ofProduct } = LEVELS[level]
-  if (ofProduct) return sql`p.${ofProduct} in ${idSet(ids)}`
+  if (ofProduct) return sql`p.${ofProduct} = any(${idArray(ids)})`
   const of = level === 'department' ? sql`s.department_id` : sql`s.id`
   return sql`p.category_id in (
     select c.id from category c join sub_department s on s.store_id = c.store_id and s.id = c.sub_department_id
-    where c.store_id = ${storeId} and ${of} in ${idSet(ids)})`
+    where c.store_id = ${storeId} and ${of} = any(${idArray(ids)}))`
 }
 
 /** Ids of the products in nodes of one level, whatever their status. */

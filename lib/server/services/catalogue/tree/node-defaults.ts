@@ -6,9 +6,9 @@ import { Failure } from '@/lib/rules/failure'
 import { nearestDefaults } from '@/lib/rules/nearest-defaults'
 import { type NodeDefaults, type OwnDefaults, ownDefaultsOf } from '@/lib/rules/node-defaults'
 import type { StoreScope } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
-import { idSet } from './node-level'
 
 /**
  * Defaults that nodes of the tree and classes set themselves, by id; of some, or of all. Nodes without any are missing.
@@ -22,7 +22,7 @@ export async function nodeDefaults(
     tx,
     sql`select node_id as id, tax_rate_id as "taxRateId", margin_percent::float8 as "marginPercent",
           reorder_point as "reorderPoint", is_discountable as "isDiscountable", minimum_age as "minimumAge"
-        from node_default where store_id = ${storeId} ${ids ? sql`and node_id in ${idSet(ids)}` : sql``}`,
+        from node_default where store_id = ${storeId} ${ids ? sql`and node_id = any(${idArray(ids)})` : sql``}`,
   )
   return new Map(rows.map(({ id, ...defaults }) => [id, defaults]))
 }

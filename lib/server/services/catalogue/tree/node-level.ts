@@ -49,10 +49,6 @@ export const LEVELS: Readonly<Record<NodeLevel, LevelFacts>> = {
 /** The table of a level, which has the same name. */
 export const tableOf = (level: NodeLevel): SQL => sql.raw(level)
 
-/** Ids as a set for `in`: one parameter, however many ids there are. */
-export const idSet = (ids: readonly string[]): SQL =>
-  sql`(select value::uuid from json_array_elements_text(${JSON.stringify([...ids])}::json))`
-
 /** One handler each for the tree, classes and brands: the input names the level. */
 export type NodeHandler<K extends keyof typeof tree> = Handler<(typeof tree)[K]> &
   Handler<(typeof classes)[K]> &

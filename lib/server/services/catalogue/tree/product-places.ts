@@ -2,6 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import { invalidate, type Tx } from '../../../db/transaction'
 import { assortmentTag, catalogueTag, menuTag, promotionsTag } from '../../../page-cache/tags'
@@ -9,7 +10,6 @@ import type { RowChange } from '../../feature/change'
 import type { UndoHandler } from '../../feature/undo-handler'
 import { invalidateProducts } from '../invalidate-products'
 import { refreshSoon } from './node-contents'
-import { idSet } from './node-level'
 
 /** A product's place; `_name` is the product's name. */
 export type ProductPlace = {
@@ -27,7 +27,7 @@ async function productPlaces(
   const rows = await rowsOf<ProductPlace & { id: string }>(
     tx,
     sql`select p.id, p.title as "_name", p.category_id as "categoryId", p.class_id as "classId", p.brand_id as "brandId"
-        from product p where p.store_id = ${storeId} and p.id in ${idSet(ids)} order by p.id for update`,
+        from product p where p.store_id = ${storeId} and p.id = any(${idArray(ids)}) order by p.id for update`,
   )
   return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
@@ -38,7 +38,7 @@ export async function moveProducts(
   scope: StoreScope,
   { column, from, into }: { column: SQL; from: readonly string[]; into: string | null },
 ): Promise<RowChange[]> {
-  const own = sql`store_id = ${scope.storeId} and ${column} in ${idSet(from)}`
+  const own = sql`store_id = ${scope.storeId} and ${column} = any(${idArray(from)})`
   const rows = await rowsOf<{ id: string }>(tx, sql`select id from product where ${own} order by id for update`)
   const ids = rows.map(({ id }) => id)
   const before = await productPlaces(tx, scope, ids)
@@ -62,7 +62,7 @@ export async function settlePlaces(tx: Tx, scope: StoreScope, ids: readonly stri
     invalidate(tx, menuTag(storeId), catalogueTag(storeId), assortmentTag(storeId))
   }
   await tx.execute(sql`update product_listing l set category_id = p.category_id, brand_id = p.brand_id from product p
-    where l.store_id = ${storeId} and l.id in ${idSet(ids)} and p.store_id = l.store_id and p.id = l.id
+    where l.store_id = ${storeId} and l.id = any(${idArray(ids)}) and p.store_id = l.store_id and p.id = l.id
       and (l.category_id, l.brand_id) is distinct from (p.category_id, p.brand_id)`)
   await refreshSoon(tx, scope, ids)
   invalidateProducts(tx, scope, ids)
@@ -75,7 +75,7 @@ async function areRecategorized(tx: Tx, { storeId }: StoreScope, ids: readonly s
   const rows = await rowsOf(
     tx,
     sql`select from product_listing l join product p on p.store_id = l.store_id and p.id = l.id
-        where l.store_id = ${storeId} and l.id in ${idSet(ids)} and l.category_id is distinct from p.category_id limit 1`,
+        where l.store_id = ${storeId} and l.id = any(${idArray(ids)}) and l.category_id is distinct from p.category_id limit 1`,
   )
   return rows.length > 0
 }

@@ -5,13 +5,14 @@ import { Failure } from '@/lib/rules/failure'
 import { nearestDefaults } from '@/lib/rules/nearest-defaults'
 import { NO_DEFAULTS, type NodeDefaults } from '@/lib/rules/node-defaults'
 import type { StoreScope, VendorContext } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { recordAudit } from '../../audit/record-audit'
 import type { UndoHandler } from '../../feature/undo-handler'
 import { refreshBelow, rejectFilled } from './node-contents'
 import { dropDefaults, nodeDefaults, writeDefaults } from './node-defaults'
-import { idSet, LEVELS, lockTree, tableOf } from './node-level'
+import { LEVELS, lockTree, tableOf } from './node-level'
 
 /** A node as an undo restores it. */
 export type NodeImage = NodeDefaults & {
@@ -33,7 +34,7 @@ export async function nodeImages(
   const rows = await rowsOf<Omit<NodeImage, keyof NodeDefaults> & { id: string }>(
     tx,
     sql`select n.id, n.name, n.photo, n.position, ${parent} as "parentId"
-        from ${tableOf(level)} n where n.store_id = ${scope.storeId} and n.id in ${idSet(ids)}`,
+        from ${tableOf(level)} n where n.store_id = ${scope.storeId} and n.id = any(${idArray(ids)})`,
   )
   const defaults = await nodeDefaults(tx, scope, ids)
   return new Map(rows.map(({ id, ...image }) => [id, { ...image, ...(defaults.get(id) ?? NO_DEFAULTS) }]))

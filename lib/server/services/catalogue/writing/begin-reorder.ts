@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { StoreScope } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { insertRows } from '../../../db/insert-rows'
 import { rowsOf } from '../../../db/rows-of'
 import { stockLevel } from '../../../db/schema/stock'
@@ -26,7 +27,7 @@ export async function beginReorder(tx: Tx, scope: StoreScope, variantIds: readon
         join location l on l.store_id = v.store_id and l.is_active
         left join stock_level s on s.store_id = v.store_id and s.variant_id = v.id and s.location_id = l.id
         where v.store_id = ${storeId} and v.track_stock
-          and v.id in (select value::uuid from json_array_elements_text(${JSON.stringify(variantIds)}::json))
+          and v.id = any(${idArray(variantIds)})
           and (s.id is not null or not exists (
             select 1 from stock_level o where o.store_id = v.store_id and o.variant_id = v.id))
         order by v.id, l.id`,

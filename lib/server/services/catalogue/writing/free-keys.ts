@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 
@@ -9,7 +10,7 @@ export async function keysOfProducts(tx: Tx, { storeId }: StoreScope, ids: reado
   const rows = await rowsOf<{ key: string }>(
     tx,
     sql`select key from variant where store_id = ${storeId}
-        and product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+        and product_id = any(${idArray(ids)})`,
   )
   return rows.map(({ key }) => key)
 }

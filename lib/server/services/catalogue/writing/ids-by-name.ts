@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { StoreScope } from '../../../context'
+import { textArray } from '../../../db/array-param'
 import { insertRows } from '../../../db/insert-rows'
 import { rowsOf } from '../../../db/rows-of'
 import { brand, productClass } from '../../../db/schema/departments'
@@ -26,7 +27,7 @@ export async function idsByName(
   const found = await rowsOf<{ id: string; name: string }>(
     tx,
     sql`select id, name from ${table} where store_id = ${storeId}
-        and lower(name) in (select value from json_array_elements_text(${JSON.stringify([...wanted.keys()])}::json))`,
+        and lower(name) = any(${textArray([...wanted.keys()])})`,
   )
   const ids = new Map(found.map((row) => [row.name.toLowerCase(), row.id]))
   const missing = [...wanted].filter(([key]) => !ids.has(key))

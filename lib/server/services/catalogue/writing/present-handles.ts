@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
+import { textArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 
@@ -14,7 +15,7 @@ export async function presentHandles(
     tx,
     sql`select r.old_handle as old, p.handle as now from redirect r
         join product p on p.store_id = r.store_id and p.id = r.product_id
-        where r.store_id = ${storeId} and r.old_handle in (select value from json_array_elements_text(${JSON.stringify(handles)}::json))
+        where r.store_id = ${storeId} and r.old_handle = any(${textArray(handles)})
           and not exists (select from product bearer where bearer.store_id = r.store_id and bearer.handle = r.old_handle)`,
   )
   return new Map(rows.map(({ old, now }) => [old, now]))

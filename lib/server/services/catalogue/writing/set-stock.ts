@@ -2,6 +2,7 @@ import 'server-only'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { StoreScope } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { insertRows } from '../../../db/insert-rows'
 import { rowsOf } from '../../../db/rows-of'
 import { location, stockLevel, stockMovement } from '../../../db/schema/stock'
@@ -22,11 +23,10 @@ export async function setStock(
   if (counted.length === 0) return
   const { storeId } = scope
   const locationId = await firstLocation(tx, scope)
-  const ids = JSON.stringify(counted.map(({ id }) => id))
   const levels = await rowsOf<{ variant_id: string; on_hand: number }>(
     tx,
     sql`select variant_id, on_hand from stock_level where store_id = ${storeId} and location_id = ${locationId}
-        and variant_id in (select value::uuid from json_array_elements_text(${ids}::json)) order by variant_id for update`,
+        and variant_id = any(${idArray(counted.map(({ id }) => id))}) order by variant_id for update`,
   )
   const before = new Map(levels.map((level) => [level.variant_id, level.on_hand]))
   const changed = counted.filter(({ id, quantity }) => before.get(id) !== quantity)

@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { groupBy } from '@/lib/rules/group-by'
 import type { StoreScope } from '../../../context'
+import { textArray } from '../../../db/array-param'
 import { insertRows } from '../../../db/insert-rows'
 import { rowsOf } from '../../../db/rows-of'
 import { asset, productImage, variant } from '../../../db/schema/products'
@@ -111,7 +112,7 @@ async function assetsOf(tx: Tx, { storeId }: StoreScope, addresses: readonly str
   const found = await rowsOf<{ id: string; url: string }>(
     tx,
     sql`select id, url from asset where store_id = ${storeId}
-        and url in (select value from json_array_elements_text(${JSON.stringify(wanted)}::json))`,
+        and url = any(${textArray(wanted)})`,
   )
   return new Map(found.map((row) => [row.url, row.id]))
 }

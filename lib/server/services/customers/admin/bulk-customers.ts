@@ -5,6 +5,7 @@ import type { customers } from '@/lib/contract/customers-admin'
 import type { InputOf } from '@/lib/contract/endpoint'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope, VendorContext } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import { customer, customerConsent } from '../../../db/schema/customers'
 import { type Tx, transaction } from '../../../db/transaction'
@@ -66,7 +67,7 @@ async function agreeingAmong(
   const rows = await rowsOf<{ id: string }>(
     tx,
     sql`select c.id from customer c where c.store_id = ${scope.storeId}
-        and c.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)) and ${agreesTo(scope, kind)}`,
+        and c.id = any(${idArray(ids)}) and ${agreesTo(scope, kind)}`,
   )
   return new Set(rows.map(({ id }) => id))
 }

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import { joinedNotes } from '@/lib/rules/customer-merge'
 import { ATTEMPT_STATES, isOpenAttempt } from '@/lib/rules/payment-attempt'
 import type { StoreScope } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
-import { type CustomerImage, idList, titleOf } from './merge-people'
+import { type CustomerImage, titleOf } from './merge-people'
 
 /** Why a merge is not possible; `customerId` is null when it is about all of them. */
 export type MergeBlocker = { readonly customerId: string | null; readonly text: string }
@@ -54,7 +55,7 @@ async function privacyBlockers(
   const rows = await rowsOf<{ id: string }>(
     tx,
     sql`select distinct p.customer_id as id from privacy_request p where p.store_id = ${storeId}
-        and p.state in ('open', 'scheduled') and p.customer_id in ${idList(images.map(({ id }) => id))}`,
+        and p.state in ('open', 'scheduled') and p.customer_id = any(${idArray(images.map(({ id }) => id))})`,
   )
   return rows.map(({ id }) => ({ customerId: id, text: 'This customer has an open privacy request. Answer it first.' }))
 }
@@ -76,12 +77,12 @@ async function moneyBlockers(
     sql`select o.customer_id as id, min(o.number) as number, 'refund' as kind from refund r
           join "order" o on o.store_id = r.store_id and o.id = r.order_id
           where r.store_id = ${storeId} and r.state in ('requested', 'unknown')
-            and o.customer_id in ${idList(images.map(({ id }) => id))} group by 1
+            and o.customer_id = any(${idArray(images.map(({ id }) => id))}) group by 1
         union all
         select o.customer_id, min(o.number), 'payment' from payment_attempt a
           join "order" o on o.store_id = a.store_id and o.id = a.order_id
           where a.store_id = ${storeId} and a.status in (${open})
-            and o.customer_id in ${idList(images.map(({ id }) => id))} group by 1`,
+            and o.customer_id = any(${idArray(images.map(({ id }) => id))}) group by 1`,
   )
   return rows.map(({ id, number, kind }) => ({
     customerId: id,

@@ -1,9 +1,10 @@
 import 'server-only'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { MergePersonDetail } from '@/lib/contract/customer-merge'
 import { MERGE_PARTS, type MergeField, type MergePart } from '@/lib/rules/customer-merge'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { MOVED_TABLES } from './merge-tables'
@@ -44,10 +45,6 @@ export const FIELD_COLUMNS: Readonly<Record<Exclude<MergeField, 'email'>, readon
   deliveryNote: ['delivery_note'],
 }
 
-/** Ids as a list for `in`. */
-export const idList = (ids: readonly string[]): SQL =>
-  sql`(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`
-
 /**
  * The customers in the order of the ids. With `isLocked` nobody else changes them, and no order is placed for them,
  * until the transaction ends. Throws `not_found`, also for customers of another store.
@@ -60,7 +57,7 @@ export async function customerImages(
 ): Promise<CustomerImage[]> {
   const rows = await rowsOf<{ image: CustomerImage }>(
     tx,
-    sql`select to_jsonb(c) as image from customer c where c.store_id = ${storeId} and c.id in ${idList(ids)}
+    sql`select to_jsonb(c) as image from customer c where c.store_id = ${storeId} and c.id = any(${idArray(ids)})
         order by c.id ${isLocked ? sql`for update` : sql``}`,
   )
   const known = new Map(rows.map(({ image }) => [image.id, image]))
@@ -97,7 +94,7 @@ async function partsOf(tx: Tx, { storeId }: StoreScope, ids: readonly string[]):
       : [
           sql`select t.${sql.identifier(column)} as id, ${part}::text as part, count(*)::int as rows
               from ${sql.identifier(name)} t
-              where t.store_id = ${storeId} and t.${sql.identifier(column)} in ${idList(ids)} group by 1`,
+              where t.store_id = ${storeId} and t.${sql.identifier(column)} = any(${idArray(ids)}) group by 1`,
         ],
   )
   const rows = await rowsOf<{ id: string; part: MergePart; rows: number }>(tx, sql.join(counts, sql` union all `))

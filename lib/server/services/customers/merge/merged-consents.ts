@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { ConsentKind } from '@/lib/rules/customer-admin'
 import type { VendorContext } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import { customerConsent } from '../../../db/schema/customers'
 import type { Tx } from '../../../db/transaction'
-import { idList } from './merge-people'
 
 type Newest = {
   readonly customerId: string
@@ -22,7 +22,7 @@ const newestConsents = (tx: Tx, { storeId }: VendorContext, ids: readonly string
     sql`select n.* from (
           select distinct on (k.customer_id, k.kind) k.customer_id as "customerId", k.kind, k.is_given as "isGiven",
             k.created_at::text as at, k.id
-          from customer_consent k where k.store_id = ${storeId} and k.customer_id in ${idList(ids)}
+          from customer_consent k where k.store_id = ${storeId} and k.customer_id = any(${idArray(ids)})
           order by k.customer_id, k.kind, k.created_at desc, k.id desc) n
         order by n.at::timestamptz desc, n.id desc`,
   )

@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import type { MergedRow, MergeRecord } from '../../../db/schema/customer-merges'
 import type { Tx } from '../../../db/transaction'
-import { idList } from './merge-people'
 import { MOVED_TABLES } from './merge-tables'
 
 type Two = { readonly absorbedId: string; readonly survivorId: string }
@@ -31,7 +31,7 @@ export async function moveRows(tx: Tx, scope: StoreScope, two: Two): Promise<Mov
       if (gone.length > 0) {
         removed[name] = gone.map(({ image }) => image)
         const ids = gone.map(({ id }) => id)
-        await tx.execute(sql`delete from ${table} where store_id = ${storeId} and id in ${idList(ids)}`)
+        await tx.execute(sql`delete from ${table} where store_id = ${storeId} and id = any(${idArray(ids)})`)
       }
     }
     if (name === ADDRESSES) defaults = await lowerDefaults(tx, scope, two)
@@ -74,19 +74,19 @@ export async function moveRowsBack(
 ): Promise<void> {
   const [addresses, isOwn] = [moved[ADDRESSES] ?? [], sql`store_id = ${storeId} and customer_id = ${survivorId}`]
   await tx.execute(
-    sql`update customer_address set is_default = false where ${isOwn} and id in ${idList(addresses)} and is_default`,
+    sql`update customer_address set is_default = false where ${isOwn} and id = any(${idArray(addresses)}) and is_default`,
   )
   for (const { name, column } of MOVED_TABLES) {
     const [table, owner] = [sql.identifier(name), sql.identifier(column)]
     await tx.execute(
       sql`update ${table} set ${owner} = ${absorbedId}
-          where store_id = ${storeId} and ${owner} = ${survivorId} and id in ${idList(moved[name] ?? [])}`,
+          where store_id = ${storeId} and ${owner} = ${survivorId} and id = any(${idArray(moved[name] ?? [])})`,
     )
     await restoreRows(tx, storeId, name, removed[name] ?? [])
   }
   await tx.execute(
     sql`update customer_address set is_default = true
-        where store_id = ${storeId} and customer_id = ${absorbedId} and id in ${idList(defaults)}`,
+        where store_id = ${storeId} and customer_id = ${absorbedId} and id = any(${idArray(defaults)})`,
   )
   await tx.execute(
     sql`update customer_address set is_default = true where ${isOwn}

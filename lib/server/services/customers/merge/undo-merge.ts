@@ -4,6 +4,7 @@ import type { customerMerges as calls } from '@/lib/contract/customer-merge'
 import { MERGE_FIELD_LABELS, MERGE_PARTS, type MergePart } from '@/lib/rules/customer-merge'
 import { Failure } from '@/lib/rules/failure'
 import type { StoreScope, VendorContext } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import { customerMerge, type MergedRow } from '../../../db/schema/customer-merges'
 import { customer, customerConsent } from '../../../db/schema/customers'
@@ -12,7 +13,7 @@ import type { Handler } from '../../../handler'
 import { recordAudit } from '../../audit/record-audit'
 import { exchangeAccounts } from './exchange-accounts'
 import { endAccess } from './merge-customers'
-import { type CustomerImage, customerImages, FIELD_COLUMNS, idList, titleOf } from './merge-people'
+import { type CustomerImage, customerImages, FIELD_COLUMNS, titleOf } from './merge-people'
 import { MOVED_TABLES } from './merge-tables'
 import { addWithdrawals, withdrawnSince } from './merged-consents'
 import { moveRowsBack } from './move-rows'
@@ -82,7 +83,7 @@ async function ordersSince(tx: Tx, { storeId }: StoreScope, { first, rows }: Und
   const [row] = await rowsOf<{ count: number }>(
     tx,
     sql`select count(*)::int as count from "order" o where o.store_id = ${storeId} and o.customer_id = ${first.survivorId}
-        and o.placed_at > ${first.createdAt.toISOString()}::timestamptz and o.id not in ${idList(moved)}`,
+        and o.placed_at > ${first.createdAt.toISOString()}::timestamptz and o.id <> all(${idArray(moved)})`,
   )
   return row?.count ?? 0
 }

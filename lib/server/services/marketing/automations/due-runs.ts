@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { AutomationEnd } from '@/lib/rules/automations/automation-kind'
 import type { StoreScope } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { type DueRun, msOf, timeValue } from './automation-source'
@@ -30,7 +31,7 @@ export async function claimRuns(
   const ids = due.map(({ id }) => id)
   if (ids.length > 0) {
     await tx.execute(
-      sql`update automation_run set due_at = null where store_id = ${storeId} and id = any(${sql.param(ids)}::uuid[])`,
+      sql`update automation_run set due_at = null where store_id = ${storeId} and id = any(${idArray(ids)})`,
     )
   }
   return due
@@ -61,15 +62,15 @@ export async function marketingSent(
   { storeId }: StoreScope,
   { customerIds, since }: { customerIds: readonly string[]; since: Date },
 ): Promise<Map<string, number[]>> {
-  const people = sql`(select value::uuid from json_array_elements_text(${JSON.stringify(customerIds)}::json))`
+  const people = idArray(customerIds)
   const rows = await rowsOf<{ customerId: string; at: number }>(
     tx,
     sql`select r.customer_id as "customerId", ${msOf(sql`r.sent_at`)} as at from campaign_recipient r
-        where r.store_id = ${storeId} and r.customer_id in ${people} and r.sent_at > ${timeValue(since)}
+        where r.store_id = ${storeId} and r.customer_id = any(${people}) and r.sent_at > ${timeValue(since)}
           and r.state in ('sent', 'bounced')
         union all
         select e.customer_id, ${msOf(sql`e.at`)} from automation_email e
-        where e.store_id = ${storeId} and e.customer_id in ${people} and e.at > ${timeValue(since)} and e.state <> 'skipped'`,
+        where e.store_id = ${storeId} and e.customer_id = any(${people}) and e.at > ${timeValue(since)} and e.state <> 'skipped'`,
   )
   const sent = new Map<string, number[]>()
   for (const { customerId, at } of rows) sent.set(customerId, [...(sent.get(customerId) ?? []), at])

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { ReasonAgainstMarketing } from '@/lib/rules/marketing-permission'
 import type { StoreScope } from '../../../context'
+import { idArray, textArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { readSuppressionKey, suppressionHashes } from '../../consents/suppression-key'
@@ -25,7 +26,7 @@ export async function requestPermissions(
           (extract(epoch from max(k.confirmed_at)) * 1000)::float8 as "confirmedAt"
         from customer c join stock_alert k on k.store_id = c.store_id and k.customer_id = c.id
         where c.store_id = ${scope.storeId} and k.state = 'released' and k.confirmed_at is not null
-          and c.id in (select value::uuid from json_array_elements_text(${JSON.stringify(customerIds)}::json))
+          and c.id = any(${idArray(customerIds)})
           and c.merged_into_id is null and c.anonymised_at is null and c.disabled_at is null
         group by c.id, c.email`,
   )
@@ -53,7 +54,7 @@ async function lastingReasons(tx: Tx, scope: StoreScope, hashes: readonly string
     tx,
     sql`select email_hash as hash, reason from suppression
         where store_id = ${scope.storeId} and reason <> 'unsubscribed'
-          and email_hash in (select value from json_array_elements_text(${JSON.stringify(hashes)}::json))`,
+          and email_hash = any(${textArray(hashes)})`,
   )
   return new Map(rows.map(({ hash, reason }) => [hash, reason]))
 }

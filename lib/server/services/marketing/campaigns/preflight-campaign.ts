@@ -9,6 +9,7 @@ import { isFieldVisible } from '@/lib/rules/website/is-field-visible'
 import type { Fields, PictureValue } from '@/lib/rules/website/section-definition'
 import { readSettings } from '@/lib/rules/website/section-values'
 import type { StoreScope } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 import { LiquidMistake } from '../../../liquid/liquid-template'
@@ -205,7 +206,7 @@ async function peopleWithout(tx: Tx, scope: StoreScope, { audience }: CampaignRe
     sql`select count(*) filter (where c.first_name = '')::int as first, count(*) filter (where c.last_name = '')::int as last,
           count(*) filter (where c.first_name = '' and c.last_name = '')::int as neither
         from customer c where c.store_id = ${scope.storeId}
-          and c.id in (select value::uuid from json_array_elements_text(${JSON.stringify(allowed)}::json))`,
+          and c.id = any(${idArray(allowed)})`,
   )
   const { first = 0, last = 0, neither = 0 } = row ?? {}
   return { 'customer.first_name': first, 'customer.last_name': last, 'customer.name': neither }

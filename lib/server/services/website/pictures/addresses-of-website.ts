@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { once } from '@/lib/rules/once'
 import type { StoreScope } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 
@@ -34,7 +35,7 @@ export async function addressesOfWebsite(tx: Tx, { storeId }: StoreScope): Promi
       sql`select id, document_id as "documentId", ${urlsIn(sql`coalesce(content::text, '') || html`)} as urls
           from website_version
           where store_id = ${storeId}
-            and id in (select value::uuid from json_array_elements_text(${JSON.stringify(unread)}::json))`,
+            and id = any(${idArray(unread)})`,
     )
     for (const { id, urls } of read) cache.set(id, urls ?? [])
   }

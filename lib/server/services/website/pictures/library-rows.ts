@@ -1,6 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { LibraryPicture } from '@/lib/contract/website-pictures'
+import { textArray } from '../../../db/array-param'
 
 /** A row as the database has it. */
 export type StoredLibraryRow = Omit<LibraryPicture, '_id' | 'uses' | 'at'> & {
@@ -28,7 +29,7 @@ export const LIBRARY_COLUMNS: SQL = sql`a.id, a.url, a.name, a.alt, a.width, a.h
 
 /** The condition on `asset a` for a picture that nothing shows. `onWebsite`: the addresses that the website shows. */
 export const isUnused = (onWebsite: Iterable<string>): SQL => sql`${SHOP_USES} = 0
-  and a.url not in (select value from json_array_elements_text(${JSON.stringify([...onWebsite])}::json))`
+  and a.url <> all(${textArray([...onWebsite])})`
 
 /** Stored rows as the library shows them. */
 export const libraryRows = (
