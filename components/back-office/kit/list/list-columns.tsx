@@ -40,7 +40,8 @@ export const textColumn = <Row extends object>(
   id,
   label,
   shown,
-  Cell: cell((row) => <span className={classes.soft}>{text(row) || '–'}</span>),
+  tone: 'soft',
+  Cell: cell((row) => text(row) || '–'),
 })
 
 /** A number at the end of its column; with `href` it leads to what it counts. */

@@ -36,6 +36,10 @@ export type ListColumn<Row> = {
   /** Id of the sort that a click on the heading applies; with Shift it is added to the current sort. */
   readonly sort?: string
   readonly align?: 'end'
+  /** `soft`: secondary text. */
+  readonly tone?: 'soft'
+  /** Its text is never broken into lines. */
+  readonly isOneLine?: true
 }
 
 export type FilterOption = { readonly value: string; readonly label: string }

@@ -27,8 +27,14 @@ function Row<Row>({ definition, shown, widthOf, row, isChosen, toggle }: Props<R
           <RowCheckbox aria-label={`Select ${nameOf(row)}`} checked={isChosen} onChange={() => toggle(id)} />
         </td>
       )}
-      {shown.map(({ id: columnId, Cell, align }) => (
-        <td key={columnId} data-align={align} {...columnSize(widthOf(columnId))}>
+      {shown.map(({ id: columnId, Cell, align, tone, isOneLine }) => (
+        <td
+          key={columnId}
+          data-align={align}
+          data-tone={tone}
+          data-one-line={isOneLine}
+          {...columnSize(widthOf(columnId))}
+        >
           <Cell row={row} />
         </td>
       ))}

@@ -2,6 +2,7 @@
 
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { memo } from 'react'
 import type { ColumnSettings } from './column-settings'
 import { columnSize } from './column-size'
 import { firstDirection } from './list-address'
@@ -22,8 +23,7 @@ export type RowsProps<Row> = {
   ask: (change: Partial<ListCriteria>) => void
 }
 
-/** Rows as a table. */
-export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }: RowsProps<Row>) {
+function Table<Row>({ definition, columns, rows, choice, asked, ask }: RowsProps<Row>) {
   const { idOf, noun, BulkActions } = definition
   const ids = rows.map(idOf)
   const chosen = ids.filter((id) => choice.isEverything || choice.ids.has(id)).length
@@ -83,6 +83,9 @@ export function ListTable<Row>({ definition, columns, rows, choice, asked, ask }
     </div>
   )
 }
+
+/** Rows as a table, rendered again only when they change, not while others load. */
+export const ListTable = memo(Table) as typeof Table
 
 const sorted = <Row,>({ sort }: ListColumn<Row>, asked: ListCriteria) => {
   if (sort === undefined) return {}

@@ -1,6 +1,6 @@
 'use client'
 
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { ViewMenu } from '../views/view-menu'
 import { ColumnPopover } from './column-popover'
 import type { ColumnSettings } from './column-settings'
@@ -19,8 +19,7 @@ type Props<Row> = {
   search: RefObject<HTMLInputElement | null>
 }
 
-/** Saved views, search, filters, order and columns. */
-export function ListToolbar<Row>({ definition, asked, ask, columns, search }: Props<Row>) {
+function Toolbar<Row>({ definition, asked, ask, columns, search }: Props<Row>) {
   const { filters, sorts, searchLabel } = definition
   const address = writeAddress(definition, asked, new URLSearchParams()).toString()
   return (
@@ -43,3 +42,6 @@ export function ListToolbar<Row>({ definition, asked, ask, columns, search }: Pr
     </search>
   )
 }
+
+/** Saved views, search, filters, order and columns. Rendered again only when one of them changes, not with each reply. */
+export const ListToolbar = memo(Toolbar) as typeof Toolbar

@@ -32,6 +32,7 @@ export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
   if (data && data.matching !== null && data.matching !== total) setTotal(data.matching)
   const columns = useColumns(definition)
   const choice = useRowSelection()
+  const { clear } = choice
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const frame = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -43,16 +44,19 @@ export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
     },
     [data, idOf, href],
   )
+  const newAsk: typeof ask = useCallback(
+    (change) => {
+      clear()
+      ask(change)
+    },
+    [clear, ask],
+  )
   useTopOfPage(frame, pages.after, data)
   useRowEvents({ rows: frame, search, hrefOf, toggle: BulkActions && choice.toggle })
 
   const isNarrowed = asked.query !== '' || Object.keys(asked.filters).length > 0
   const count = choice.isEverything ? (total ?? 0) : choice.ids.size
   const Rows = isNarrow ? ListCards : ListTable
-  const newAsk: typeof ask = (change) => {
-    choice.clear()
-    ask(change)
-  }
   if (data && rows.length === 0 && !isNarrowed && pages.after === null) return empty
   return (
     <>
@@ -83,7 +87,7 @@ export function List<Row>({ definition }: { definition: ListDefinition<Row> }) {
           </div>
         )}
         {data && rows.length > 0 && (
-          <ListPager onBack={pages.back} onNext={data.next === null ? null : () => pages.forward(data.next ?? '')}>
+          <ListPager pages={pages} next={data.next}>
             {total === null ? countedNoun(noun, rows.length) : `${countedNoun(noun, total)}`}
           </ListPager>
         )}

@@ -10,29 +10,31 @@ import type { ListDefinition } from './list-definition'
 export function useColumns<Row>({ id, columns }: Pick<ListDefinition<Row>, 'id' | 'columns'>): ColumnSettings<Row> {
   const key = `list-layout:${id}`
   const [stored, setStored] = useState<readonly string[]>(() => (readItem(key) ?? '').split(' ').filter(Boolean))
-  const { now, shown, widthOf } = useMemo(() => placed(columns, stored), [columns, stored])
-  const choose = (next: readonly string[]) => {
-    const layout = next.join() === defaultLayout(columns).join() ? [] : next
-    setStored(layout)
-    if (layout.length === 0) removeItem(key)
-    else writeItem(key, layout.join(' '))
-  }
-  return {
-    shown,
-    choices: [
-      ...shown.map((column) => ({ column, isShown: true })),
-      ...columns.filter((column) => !shown.includes(column)).map((column) => ({ column, isShown: false })),
-    ],
-    layout: stored,
-    toggle: (columnId) => choose(toggledColumn(now, columnId)),
-    move: (columnId, way) => choose(movedColumn(now, columnId, way)),
-    widthOf,
-    resize: (columnId, width) => choose(sizedColumn(now, columnId, width)),
-    choose,
-  }
+  // The same value as long as the layout is the same: what shows columns is rendered again when it changes.
+  return useMemo(() => {
+    const choose = (next: readonly string[]) => {
+      const layout = next.join() === defaultLayout(columns).join() ? [] : next
+      setStored(layout)
+      if (layout.length === 0) removeItem(key)
+      else writeItem(key, layout.join(' '))
+    }
+    const { now, shown, widthOf } = placed(columns, stored)
+    return {
+      shown,
+      choices: [
+        ...shown.map((column) => ({ column, isShown: true })),
+        ...columns.filter((column) => !shown.includes(column)).map((column) => ({ column, isShown: false })),
+      ],
+      layout: stored,
+      toggle: (columnId) => choose(toggledColumn(now, columnId)),
+      move: (columnId, way) => choose(movedColumn(now, columnId, way)),
+      widthOf,
+      resize: (columnId, width) => choose(sizedColumn(now, columnId, width)),
+      choose,
+    }
+  }, [key, columns, stored])
 }
 
-/** The same values as long as the layout is the same: rows are rendered again when they change. */
 function placed<Row>(columns: ListDefinition<Row>['columns'], stored: readonly string[]) {
   const now = stored.length === 0 ? defaultLayout(columns) : validLayout(columns, stored)
   const places = now.map(parseColumn)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ListCriteria } from './list-definition'
 
 export type Pages = {
@@ -16,10 +16,12 @@ export function usePages(asked: ListCriteria): Pages {
     of: asked,
     cursors: [],
   })
-  const visited = of === asked ? cursors : []
-  return {
-    after: visited.at(-1) ?? null,
-    back: visited.length === 0 ? null : () => setPages({ of: asked, cursors: visited.slice(0, -1) }),
-    forward: (next) => setPages({ of: asked, cursors: [...visited, next] }),
-  }
+  return useMemo(() => {
+    const visited = of === asked ? cursors : []
+    return {
+      after: visited.at(-1) ?? null,
+      back: visited.length === 0 ? null : () => setPages({ of: asked, cursors: visited.slice(0, -1) }),
+      forward: (next) => setPages({ of: asked, cursors: [...visited, next] }),
+    }
+  }, [of, cursors, asked])
 }

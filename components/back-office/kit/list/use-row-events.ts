@@ -40,8 +40,12 @@ export function useRowEvents({ rows, search, hrefOf, toggle }: RowEvents): void 
     }
     const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || !rows.current?.contains(target) || target.closest(CONTROLS)) return
-      const href = hrefOf(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? '')
-      if (href !== null) open(href)
+      const row = target.closest<HTMLElement>('[data-row]')
+      const href = hrefOf(row?.dataset.row ?? '')
+      if (href === null) return
+      // The click has focused the row; like a clicked link it gives that up.
+      row?.blur()
+      open(href)
     }
     document.addEventListener('keydown', onKey)
     document.addEventListener('click', onClick)

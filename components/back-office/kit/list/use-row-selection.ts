@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 export type RowSelection = {
   readonly ids: ReadonlySet<string>
@@ -36,5 +36,8 @@ export function useRowSelection(): RowSelection {
     setIds(NOTHING)
     setEverything(false)
   }, [])
-  return { ids, isEverything, toggle, setPage, chooseEverything, clear }
+  return useMemo(
+    () => ({ ids, isEverything, toggle, setPage, chooseEverything, clear }),
+    [ids, isEverything, toggle, setPage, chooseEverything, clear],
+  )
 }

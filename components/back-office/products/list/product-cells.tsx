@@ -26,23 +26,22 @@ export const ProductCell = ({ row }: Props) => (
 export const StatusCell = ({ row }: Props) => <StatusTag status={row.status} />
 
 export function StockCell({ row: { available, inStock } }: Props) {
-  if (available === null) return <span className={classes.soft}>Not counted</span>
-  if (!inStock) return <span className={classes.out}>Sold out</span>
-  return <span className={classes.soft}>{available.toLocaleString('en')}</span>
+  if (available === null) return 'Not counted'
+  return inStock ? available.toLocaleString('en') : <span className={classes.out}>Sold out</span>
 }
 
 export function PriceCell({ row: { price, maxPrice, compareAtPrice } }: Props) {
   const money = useMoney()
   return (
-    <span className={classes.price}>
+    <>
       {price === maxPrice ? money(price) : `${money(price)} – ${money(maxPrice)}`}
-      {compareAtPrice !== null && compareAtPrice > price && <s>{money(compareAtPrice)}</s>}
-    </span>
+      {compareAtPrice !== null && compareAtPrice > price && <s className={classes.before}>{money(compareAtPrice)}</s>}
+    </>
   )
 }
 
-export const CategoryCell = ({ row }: Props) => <span className={classes.soft}>{row.category ?? '–'}</span>
-export const BrandCell = ({ row }: Props) => <span className={classes.soft}>{row.brand ?? '–'}</span>
+export const CategoryCell = ({ row }: Props) => row.category ?? '–'
+export const BrandCell = ({ row }: Props) => row.brand ?? '–'
 export const PromotionCell = ({ row }: Props) => (row.showInPromotion ? <Tag tone="good">On promotion</Tag> : null)
 
 export const ProductTagsCell = ({ row }: Props) => (
@@ -54,11 +53,7 @@ export const ProductTagsCell = ({ row }: Props) => (
   </span>
 )
 
-export const UpdatedAtCell = ({ row }: Props) => (
-  <span className={classes.soft}>
-    <Moment at={row.updatedAt} />
-  </span>
-)
+export const UpdatedAtCell = ({ row }: Props) => <Moment at={row.updatedAt} />
 
 /** A product as a card on a phone. */
 export function ProductListCard({ row }: Props) {
@@ -71,8 +66,12 @@ export function ProductListCard({ row }: Props) {
           <StatusCell row={row} />
         </span>
         <span className={classes.line}>
-          <PriceCell row={row} />
-          <StockCell row={row} />
+          <span>
+            <PriceCell row={row} />
+          </span>
+          <span className={classes.soft}>
+            <StockCell row={row} />
+          </span>
         </span>
       </span>
     </span>

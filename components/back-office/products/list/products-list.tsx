@@ -29,6 +29,8 @@ import {
 import { productFilterOf } from './product-query'
 import { useProductPage } from './use-product-page'
 
+const SOFT_LINE = { tone: 'soft', isOneLine: true } as const
+
 export const productsList: ListDefinition<ProductRow> = {
   id: 'products',
   noun: ['product', 'products'],
@@ -39,13 +41,13 @@ export const productsList: ListDefinition<ProductRow> = {
   columns: [
     { id: 'product', label: 'Product', shown: 'always', sort: 'title', Cell: ProductCell },
     { id: 'status', label: 'Status', shown: 'initially', Cell: StatusCell },
-    { id: 'stock', label: 'Available', shown: 'initially', align: 'end', Cell: StockCell },
-    { id: 'price', label: 'Price', shown: 'initially', sort: 'price', align: 'end', Cell: PriceCell },
-    { id: 'category', label: 'Category', shown: 'initially', Cell: CategoryCell },
-    { id: 'brand', label: 'Brand', shown: 'initially', Cell: BrandCell },
+    { id: 'stock', label: 'Available', shown: 'initially', align: 'end', ...SOFT_LINE, Cell: StockCell },
+    { id: 'price', label: 'Price', shown: 'initially', sort: 'price', align: 'end', isOneLine: true, Cell: PriceCell },
+    { id: 'category', label: 'Category', shown: 'initially', ...SOFT_LINE, Cell: CategoryCell },
+    { id: 'brand', label: 'Brand', shown: 'initially', ...SOFT_LINE, Cell: BrandCell },
     { id: 'tags', label: 'Tags', shown: 'onDemand', Cell: ProductTagsCell },
     { id: 'promotion', label: 'Promotion', shown: 'onDemand', Cell: PromotionCell },
-    { id: 'updated', label: 'Changed', shown: 'initially', sort: 'updated', Cell: UpdatedAtCell },
+    { id: 'updated', label: 'Changed', shown: 'initially', sort: 'updated', ...SOFT_LINE, Cell: UpdatedAtCell },
   ],
   filters: [
     multipleChoiceFilter(
