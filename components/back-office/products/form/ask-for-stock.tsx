@@ -2,7 +2,6 @@
 
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { ProductAdmin } from '@/lib/contract/product-admin'
 import { countedNoun } from '../../kit/list/list-definition'
 import { useChoices } from '../use-choices'
 import type { ProductForm } from './product-form'
@@ -13,10 +12,10 @@ import { useVariants } from './use-variants'
 import classes from './variants-panel.module.css'
 
 /** Asks for the opening stock of new variants that would be sold out, and applies it to all of them. */
-export function AskForStock({ form, product }: { form: ProductForm; product: ProductAdmin | null }) {
+export function AskForStock({ form, wasActive }: { form: ProductForm; wasActive: boolean }) {
   const { choices } = useChoices()
   const { variants, edit } = useVariants(form)
-  const asker = useStockAsker(product)
+  const asker = useStockAsker(wasActive)
   const status = form.fields.useWatchValue('status') as ProductValues['status']
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)

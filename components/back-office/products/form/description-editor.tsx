@@ -5,11 +5,12 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useId } from 'react'
+import { fieldsPart } from '../../kit/form/fields-part'
 import classes from './description-editor.module.css'
 import type { ProductForm } from './product-form'
 
 /** The description editor. The server removes scripts and other active content. */
-export function DescriptionEditor({ form: { fields } }: { form: ProductForm }) {
+export const DescriptionEditor = fieldsPart(({ form: { fields } }: { form: ProductForm }) => {
   const id = useId()
   const html = fields.useWatchValue('descriptionHtml') as string
   const editor = useEditor({
@@ -17,7 +18,9 @@ export function DescriptionEditor({ form: { fields } }: { form: ProductForm }) {
     content: html,
     immediatelyRender: false,
     editorProps: { attributes: { 'aria-labelledby': id, 'aria-multiline': 'true', role: 'textbox' } },
-    onUpdate: ({ editor: now }) => fields.setFieldValue('descriptionHtml', now.isEmpty ? '' : now.getHTML()),
+    // It shows its value by itself: the other fields need not be rendered.
+    onUpdate: ({ editor: now }) =>
+      fields.setFieldValue('descriptionHtml', now.isEmpty ? '' : now.getHTML(), { forceUpdate: false }),
   })
   // Discarding changes and versions from other users change the value from outside.
   useEffect(() => {
@@ -62,4 +65,4 @@ export function DescriptionEditor({ form: { fields } }: { form: ProductForm }) {
       </RichTextEditor>
     </div>
   )
-}
+})

@@ -4,6 +4,7 @@ import { Button, FileButton, Progress } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { MAX_IMAGES } from '@/lib/rules/product-admin'
+import { fieldsPart } from '../../kit/form/fields-part'
 import { Panel } from '../../kit/panel'
 import classes from './media-panel.module.css'
 import { MediaTile } from './media-tile'
@@ -13,7 +14,7 @@ import type { FormImage } from './product-values'
 import { useUploads } from './use-uploads'
 
 /** The pictures of a product: uploaded one by one, sorted by dragging or by keyboard, each with alternative text. */
-export function MediaPanel({ form: { fields } }: { form: ProductForm }) {
+export const MediaPanel = fieldsPart(({ form: { fields } }: { form: ProductForm }) => {
   const images = fields.useWatchValue('images') as readonly FormImage[]
   const set = (next: readonly FormImage[]) => fields.setFieldValue('images', next)
   const now = useRef(images)
@@ -98,4 +99,4 @@ export function MediaPanel({ form: { fields } }: { form: ProductForm }) {
       </div>
     </Panel>
   )
-}
+})

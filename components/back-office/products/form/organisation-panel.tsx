@@ -2,6 +2,7 @@
 
 import { Autocomplete, MultiSelect, NumberInput, Select, Stack, Switch, TagsInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { fieldsPart } from '../../kit/form/fields-part'
 import { Panel } from '../../kit/panel'
 import { toOptions, useChoices } from '../use-choices'
 import { useSuggestions } from '../use-suggestions'
@@ -10,7 +11,7 @@ import { PlaceField } from './place-field'
 import type { ProductForm } from './product-form'
 
 /** Category, class, brand, tags, tax and shipping class of a product. */
-export function OrganisationPanel({ form: { fields } }: { form: ProductForm }) {
+export const OrganisationPanel = fieldsPart(({ form: { fields } }: { form: ProductForm }) => {
   const { choices, isLoaded } = useChoices()
   const [isUsed, { open: begin }] = useDisclosure(false)
   const suggestions = useSuggestions(isUsed)
@@ -80,4 +81,4 @@ export function OrganisationPanel({ form: { fields } }: { form: ProductForm }) {
       </Stack>
     </Panel>
   )
-}
+})

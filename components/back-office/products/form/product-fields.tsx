@@ -10,7 +10,7 @@ import { DescriptionEditor } from './description-editor'
 import { MediaPanel } from './media-panel'
 import { OrganisationPanel } from './organisation-panel'
 import classes from './product-fields.module.css'
-import type { ProductForm } from './product-form'
+import { isOnSale, type ProductForm } from './product-form'
 import { SeoPanel } from './seo-panel'
 import { StatusPanel } from './status-panel'
 import { VariantsPanel } from './variants-panel'
@@ -33,17 +33,21 @@ export function ProductFields({ form, product, children }: Props) {
               key={fields.key('title')}
               {...fields.getInputProps('title')}
             />
-            <DescriptionEditor form={form} />
+            <div className={classes.description}>
+              <Deferred>
+                <DescriptionEditor form={form} />
+              </Deferred>
+            </div>
           </Stack>
         </Panel>
         <Deferred>
           <MediaPanel form={form} />
-          <VariantsPanel form={form} product={product} />
-          <SeoPanel form={form} product={product} />
+          <VariantsPanel form={form} wasActive={isOnSale(product)} />
+          <SeoPanel form={form} savedHandle={product?.handle ?? null} />
         </Deferred>
       </div>
       <div className={classes.side}>
-        <StatusPanel form={form} product={product} />
+        <StatusPanel form={form} wasActive={isOnSale(product)} />
         <Deferred>
           {children}
           <OrganisationPanel form={form} />

@@ -15,6 +15,9 @@ import { valuesOf } from './values-of-product'
 
 export type ProductForm = EntryForm<ProductValues>
 
+/** Whether the saved version of a product is active. */
+export const isOnSale = (product: ProductAdmin | null): boolean => product?.status === 'active'
+
 type Use = Omit<SaveTask<ProductAdmin | null, ProductValues>, 'send'> & {
   entry: ProductAdmin | null
   blank: ProductValues
@@ -29,7 +32,7 @@ export function useProductForm({ entry, blank, onSaved, reload }: Use): {
   const { store } = useVendor()
   const { weightUnit } = store
   const units = { code: store.currency.code, weightUnit }
-  const asker = useStockAsker(entry)
+  const asker = useStockAsker(isOnSale(entry))
   const form = useEntryForm<ProductAdmin | null, ProductValues>({
     entry,
     valuesOf: (product) => (product ? valuesOf(product, units) : blank),

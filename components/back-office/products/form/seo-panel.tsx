@@ -1,14 +1,18 @@
 'use client'
 
 import { Stack, Textarea, TextInput } from '@mantine/core'
-import type { ProductAdmin } from '@/lib/contract/product-admin'
 import { SEO_DESCRIPTION_SHOWN, SEO_TITLE_SHOWN } from '@/lib/rules/product-admin'
+import { fieldsPart } from '../../kit/form/fields-part'
 import { Panel } from '../../kit/panel'
 import { useVendor } from '../../kit/vendor-context'
 import type { ProductForm } from './product-form'
 import classes from './seo-panel.module.css'
 
-type Props = { form: ProductForm; product: ProductAdmin | null }
+type Props = {
+  form: ProductForm
+  /** Of the saved version; null for a new product. */
+  savedHandle: string | null
+}
 
 const plain = (html: string) =>
   html
@@ -18,7 +22,7 @@ const plain = (html: string) =>
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)
 
 /** Preview of the search engine listing while typing. */
-export function SeoPanel({ form: { fields }, product }: Props) {
+export const SeoPanel = fieldsPart(({ form: { fields }, savedHandle }: Props) => {
   const { store } = useVendor()
   const title = String(fields.useWatchValue('title'))
   const seoTitle = String(fields.useWatchValue('seoTitle'))
@@ -27,7 +31,7 @@ export function SeoPanel({ form: { fields }, product }: Props) {
   const handle = String(fields.useWatchValue('handle'))
   const shownTitle = seoTitle.trim() || title.trim() || 'Title of the product'
   const shownWords = seoDescription.trim() || plain(html) || 'What the product is, in a sentence or two.'
-  const isRenamed = product !== null && handle.trim() !== product.handle
+  const isRenamed = savedHandle !== null && handle.trim() !== savedHandle
   return (
     <Panel title="Search engines" description="If empty, the product title and description are used.">
       <div className={classes.snippet} aria-label="Preview of a search result" role="img">
@@ -58,10 +62,10 @@ export function SeoPanel({ form: { fields }, product }: Props) {
           label="Address"
           description={
             isRenamed
-              ? `The old address /product/${product.handle} will redirect to the new one.`
-              : product
-                ? undefined
-                : 'Generated from the title if empty.'
+              ? `The old address /product/${savedHandle} will redirect to the new one.`
+              : savedHandle === null
+                ? 'Generated from the title if empty.'
+                : undefined
           }
           leftSection={<span className={classes.prefix}>/product/</span>}
           leftSectionWidth={74}
@@ -72,4 +76,4 @@ export function SeoPanel({ form: { fields }, product }: Props) {
       </Stack>
     </Panel>
   )
-}
+})

@@ -2,8 +2,8 @@
 
 import { Checkbox, Radio, Stack } from '@mantine/core'
 import Link from 'next/link'
-import type { ProductAdmin } from '@/lib/contract/product-admin'
 import { PRODUCT_STATUSES } from '@/lib/rules/product-admin'
+import { fieldsPart } from '../../kit/form/fields-part'
 import { Panel } from '../../kit/panel'
 import { STATUS_LABELS } from '../product-labels'
 import type { ProductForm } from './product-form'
@@ -11,7 +11,9 @@ import type { FormVariant, ProductValues } from './product-values'
 import { stockQuestion } from './stock-question'
 import { useStockAsker } from './use-stock-asker'
 
-export function StatusPanel({ form, product }: { form: ProductForm; product: ProductAdmin | null }) {
+type Props = { form: ProductForm; wasActive: boolean }
+
+export const StatusPanel = fieldsPart(({ form, wasActive }: Props) => {
   const { fields } = form
   return (
     <Panel title="Status">
@@ -27,14 +29,14 @@ export function StatusPanel({ form, product }: { form: ProductForm; product: Pro
           ))}
         </Stack>
       </Radio.Group>
-      <SoldOutQuestion form={form} product={product} />
+      <SoldOutQuestion form={form} wasActive={wasActive} />
     </Panel>
   )
-}
+})
 
 /** A product without stock goes on sale only after confirmation. */
-function SoldOutQuestion({ form: { fields }, product }: { form: ProductForm; product: ProductAdmin | null }) {
-  const asker = useStockAsker(product)
+function SoldOutQuestion({ form: { fields }, wasActive }: Props) {
+  const asker = useStockAsker(wasActive)
   const status = fields.useWatchValue('status') as ProductValues['status']
   const variants = fields.useWatchValue('variants') as readonly FormVariant[]
   const question = stockQuestion({ status, variants, soldOutIsMeant: false }, asker)

@@ -1,14 +1,13 @@
 'use client'
 
-import type { ProductAdmin } from '@/lib/contract/product-admin'
 import { useVendor } from '../../kit/vendor-context'
 import { useChoices } from '../use-choices'
 import type { StockAsker } from './stock-question'
 
-/** The context of the stock question: the user's permissions and the location. `product`: the saved version. */
-export function useStockAsker(product: ProductAdmin | null): StockAsker & { locationId: string | undefined } {
+/** The context of the stock question: the user's permissions and the location. `wasActive`: of the saved version. */
+export function useStockAsker(wasActive: boolean): StockAsker & { locationId: string | undefined } {
   const { features } = useVendor()
   const { locations } = useChoices().choices
   const mayCount = features.has('inventory.adjust') && locations.length > 0
-  return { wasActive: product?.status === 'active', mayCount, locationId: locations[0]?._id }
+  return { wasActive, mayCount, locationId: locations[0]?._id }
 }

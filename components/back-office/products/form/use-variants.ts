@@ -29,7 +29,8 @@ export function useVariants({ fields }: ProductForm) {
         for (const { column } of cells) clearFieldError(`variants.${at}.${column}`)
         return cells.reduce((changed, { column, value }) => withCell(changed, column, value), variant)
       })
-      setFieldValue('variants', next)
+      // Nobody shows them but by watching: the other fields need not be rendered.
+      setFieldValue('variants', next, { forceUpdate: false })
     },
     [getValues, setFieldValue, clearFieldError],
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ProductAdmin } from '@/lib/contract/product-admin'
+import { fieldsPart } from '../../kit/form/fields-part'
 import { Panel } from '../../kit/panel'
 import { AskForStock } from './ask-for-stock'
 import { MarginOffer } from './margin-offer'
@@ -14,7 +14,7 @@ import { VariantGrid } from './variant-grid'
 import classes from './variants-panel.module.css'
 
 /** Prices, codes and stock: fields for one variant, a spreadsheet for several. */
-export function VariantsPanel({ form, product }: { form: ProductForm; product: ProductAdmin | null }) {
+export const VariantsPanel = fieldsPart(({ form, wasActive }: { form: ProductForm; wasActive: boolean }) => {
   const options = form.fields.useWatchValue('options') as readonly FormOption[]
   const variants = form.fields.useWatchValue('variants') as readonly FormVariant[]
   const hasMatrix = options.some(({ values }) => values.length > 0)
@@ -35,7 +35,7 @@ export function VariantsPanel({ form, product }: { form: ProductForm; product: P
           <OptionRows form={form} />
           {hasMatrix && (
             <div className={classes.grid}>
-              <AskForStock form={form} product={product} />
+              <AskForStock form={form} wasActive={wasActive} />
               <SetMany form={form} />
               <VariantGrid form={form} />
               <MarginOffer form={form} />
@@ -46,4 +46,4 @@ export function VariantsPanel({ form, product }: { form: ProductForm; product: P
       </Panel>
     </>
   )
-}
+})
