@@ -20,14 +20,13 @@ import { VendorProvider } from './shell/vendor-provider'
 
 /** The back-office: theme, notifications, session, frame and screen. Shows the message that the page before left. */
 export function VendorApp({ children }: { children: ReactNode }) {
-  const screen = screenAt(SCREENS, usePathname())
   useEffect(() => {
     const left = takeFlashMessage()
     if (left?.text) showToast('info', left.text, 'flash')
   }, [])
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <title>{screen ? `${screen.title} · Store platform` : 'Store platform'}</title>
+      <ScreenTitle />
       <VendorProvider>
         <LeaveGuardProvider>
           <RolePreviewProvider>
@@ -42,4 +41,10 @@ export function VendorApp({ children }: { children: ReactNode }) {
       <Toaster position="top-right" toastOptions={{ duration: TOAST_MS }} />
     </MantineProvider>
   )
+}
+
+/** By itself, as all around it would otherwise be rendered with every screen. */
+function ScreenTitle() {
+  const screen = screenAt(SCREENS, usePathname())
+  return <title>{screen ? `${screen.title} · Store platform` : 'Store platform'}</title>
 }

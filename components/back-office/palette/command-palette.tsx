@@ -70,6 +70,8 @@ export function CommandPalette({ isOpen, onClose, onShortcuts }: PaletteProps) {
       onSpotlightClose={onClose}
       // It opens for the next key: a fade would only delay it.
       transitionProps={{ duration: 0 }}
+      // To hide the page's scrollbar means new styles for the whole page. What is behind the palette does not scroll anyway.
+      removeScrollProps={{ removeScrollBar: false }}
       aria-label="Search orders, products, customers, screens and actions"
       overlayProps={{ backgroundOpacity: 0.3, blur: 0 }}
       classNames={{ search: classes.search, actionsGroup: classes.group, content: classes.content }}

@@ -12,6 +12,7 @@ import { ShortcutSheet } from './shortcut-sheet'
 import { Sidebar } from './sidebar'
 import { SidebarDrawer } from './sidebar-drawer'
 import { TopBar } from './top-bar'
+import { useLinkBlur } from './use-link-blur'
 import { useNavigationShortcuts } from './use-navigation-shortcuts'
 import { useQuiet } from './use-quiet'
 
@@ -22,7 +23,6 @@ type Props = { palette: ComponentType<PaletteProps>; children: ReactNode }
 
 /** The frame around every screen: banners, sidebar, top bar and global shortcuts. */
 export function Shell({ palette: Palette, children }: Props) {
-  const pathname = usePathname()
   const [isPaletteOpen, paletteState] = useDisclosure(false)
   const [isSheetOpen, sheet] = useDisclosure(false)
   const [isDrawerOpen, drawer] = useDisclosure(false)
@@ -31,14 +31,11 @@ export function Shell({ palette: Palette, children }: Props) {
   const isQuiet = useQuiet()
   useNavigationShortcuts()
   useReadAhead()
-
-  useEffect(() => {
-    recordOriginPage(pathname)
-    drawer.close()
-  }, [pathname, drawer.close])
+  useLinkBlur()
 
   return (
     <>
+      <ScreenEntry onEnter={drawer.close} />
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
@@ -62,4 +59,14 @@ export function Shell({ palette: Palette, children }: Props) {
       <ShortcutSheet isOpen={isSheetOpen} onClose={sheet.close} />
     </>
   )
+}
+
+/** What each new screen begins with. By itself, as the shell would otherwise be rendered with every screen. */
+function ScreenEntry({ onEnter }: { onEnter: () => void }) {
+  const pathname = usePathname()
+  useEffect(() => {
+    recordOriginPage(pathname)
+    onEnter()
+  }, [pathname, onEnter])
+  return null
 }
