@@ -26,10 +26,17 @@ export function addressOf({ route, isOfStore }: PlacedScreen, storeId: string): 
 export const namesOtherStore = (screen: PlacedScreen, pathname: string, storeId: string): boolean =>
   screen.isOfStore === true && pathname.split('/').filter(Boolean)[1] !== storeId
 
+/** By screen: the thirty entries of the sidebar ask for the same one with each change of the address. */
+const breadcrumbs = new WeakMap<PlacedScreen, readonly PlacedScreen[]>()
+
 /** From Home down to the screen itself. */
-export function breadcrumbOf(all: ScreenList, screen: PlacedScreen): PlacedScreen[] {
+export function breadcrumbOf(all: ScreenList, screen: PlacedScreen): readonly PlacedScreen[] {
+  const known = breadcrumbs.get(screen)
+  if (known) return known
   const above = screenOf(all, screen.parent ?? screen.tabOf ?? (screen.route === '/home' ? '' : '/home'))
-  return above ? [...breadcrumbOf(all, above), screen] : [screen]
+  const breadcrumb = above ? [...breadcrumbOf(all, above), screen] : [screen]
+  breadcrumbs.set(screen, breadcrumb)
+  return breadcrumb
 }
 
 export const mayOpen = ({ permission }: Screen, features: Features): boolean =>
