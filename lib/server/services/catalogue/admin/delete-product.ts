@@ -77,12 +77,3 @@ async function orderedAmong(tx: Tx, { storeId }: StoreScope, ids: readonly strin
   )
   return new Set(rows.map(({ id }) => id))
 }
-
-/** How many orders contain a product. */
-export async function ordersWith(tx: Tx, { storeId }: StoreScope, id: string): Promise<number> {
-  const [row] = await rowsOf<{ orders: number }>(
-    tx,
-    sql`select count(distinct order_id)::int as orders from order_line where store_id = ${storeId} and product_id = ${id}`,
-  )
-  return row?.orders ?? 0
-}

@@ -1,38 +1,29 @@
 import 'server-only'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { AdminVariant, ProductAdmin } from '@/lib/contract/product-admin'
 import type { vendorProducts } from '@/lib/contract/vendor-products'
 import { Failure } from '@/lib/rules/failure'
 import { fromMinor } from '@/lib/rules/money'
 import { previewPath } from '@/lib/rules/preview-path'
 import type { StoreScope, VendorContext } from '../../../context'
-import { rowsOf } from '../../../db/rows-of'
-import { redirect } from '../../../db/schema/product-redirects'
-import { product } from '../../../db/schema/products'
+import { rowsOfEach } from '../../../db/rows-of'
 import { type Tx, transaction } from '../../../db/transaction'
 import type { Handler } from '../../../handler'
-import { storeCurrency } from '../../stores/store-currency'
 import { previewLink } from '../preview-link'
-import { imagesOf } from '../product-images'
-import { ordersWith } from './delete-product'
 import { readStates, type VariantState } from './product-state'
 
-export const productAdmin: Handler<typeof vendorProducts.detail> = async (ctx, { _id }) => {
-  const currency = await storeCurrency(ctx)
-  return transaction(ctx, (tx) => adminReply(tx, ctx, _id, currency))
-}
+export const productAdmin: Handler<typeof vendorProducts.detail> = (ctx, { _id }) =>
+  transaction(ctx, (tx) => adminReply(tx, ctx, _id))
 
 /** A product as its form shows it; costs only for people with permission to see them. */
-export async function adminReply(tx: Tx, ctx: VendorContext, id: string, currency: string): Promise<ProductAdmin> {
+export async function adminReply(tx: Tx, ctx: VendorContext, id: string): Promise<ProductAdmin> {
   const found = (await readStates(tx, ctx, [id])).get(id)
-  const [row] = await tx
-    .select({ createdAt: product.createdAt, updatedAt: product.updatedAt })
-    .from(product)
-    .where(and(eq(product.storeId, ctx.storeId), eq(product.id, id)))
+  const facts = await factsOf(tx, ctx, id)
+  const [row] = facts.product
   if (!found || !row) throw new Failure('not_found', 'There is no such product. It may have been deleted.')
+  const { currency } = row
   const { images, variants, seoTitle, seoDescription, ...state } = found.state
-  const stock = await stockOf(tx, ctx, id)
-  const pictures = (await imagesOf(tx, ctx, [id])).get(id) ?? []
+  const stock = new Map(facts.stock.map((each) => [each.id, each]))
   const money = (minor: number | null) => (minor === null ? null : fromMinor(minor, currency))
   const seesCost = ctx.permissions.has('product.see_cost')
   const variantReply = ({ imageId, ...each }: VariantState): AdminVariant => ({
@@ -44,7 +35,7 @@ export async function adminReply(tx: Tx, ctx: VendorContext, id: string, currenc
     cost: seesCost ? money(each.cost) : null,
     measure: each.measure ?? null,
     image: positionOf(images, imageId),
-    onHand: stock.get(each.id)?.on_hand ?? 0,
+    onHand: stock.get(each.id)?.onHand ?? 0,
     available: stock.get(each.id)?.available ?? 0,
   })
   return {
@@ -57,13 +48,13 @@ export async function adminReply(tx: Tx, ctx: VendorContext, id: string, currenc
     shippingClass: state.shippingClass ?? '',
     seoTitle: seoTitle ?? '',
     seoDescription: seoDescription ?? '',
-    images: pictures.map(({ id: imageId, url, alt, width, height }) => ({ _id: imageId, url, alt, width, height })),
+    images: facts.images,
     variants: variants.map(variantReply),
-    orders: await ordersWith(tx, ctx, id),
-    formerHandles: await formerHandles(tx, ctx, id),
+    orders: row.orders,
+    formerHandles: facts.formerHandles.map(({ handle }) => handle),
     previewPath: previewPath(previewLink(ctx, id)),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
   }
 }
 
@@ -72,21 +63,29 @@ function positionOf(images: readonly { id: string }[], imageId: string | null): 
   return at < 0 ? null : at
 }
 
-async function stockOf(tx: Tx, { storeId }: StoreScope, productId: string) {
-  const rows = await rowsOf<{ id: string; on_hand: number; available: number }>(
-    tx,
-    sql`select v.id, sum(l.on_hand)::int as on_hand, sum(l.on_hand - l.committed - l.unavailable)::int as available
-      from variant v join stock_level l on l.store_id = v.store_id and l.variant_id = v.id
-      where v.store_id = ${storeId} and v.product_id = ${productId} and v.status = 'active' group by v.id`,
-  )
-  return new Map(rows.map((row) => [row.id, row]))
+type Facts = {
+  product: { createdAt: string; updatedAt: string; currency: string; orders: number }
+  stock: { id: string; onHand: number; available: number }
+  images: ProductAdmin['images'][number]
+  formerHandles: { handle: string }
 }
 
-async function formerHandles(tx: Tx, { storeId }: StoreScope, productId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ handle: redirect.oldHandle })
-    .from(redirect)
-    .where(and(eq(redirect.storeId, storeId), eq(redirect.productId, productId)))
-    .orderBy(asc(redirect.createdAt), asc(redirect.oldHandle))
-  return rows.map(({ handle }) => handle)
-}
+/** What the form shows besides the state of a product, by one statement. */
+const factsOf = (tx: Tx, { storeId }: StoreScope, id: string) =>
+  rowsOfEach<Facts>(tx, {
+    product: sql`
+      select p.created_at as "createdAt", p.updated_at as "updatedAt", s.currency,
+        (select count(distinct l.order_id) from order_line l where l.store_id = ${storeId} and l.product_id = p.id) as orders
+      from product p join store s on s.id = p.store_id where p.store_id = ${storeId} and p.id = ${id}`,
+    stock: sql`
+      select v.id, sum(l.on_hand)::int as "onHand", sum(l.on_hand - l.committed - l.unavailable)::int as available
+      from variant v join stock_level l on l.store_id = v.store_id and l.variant_id = v.id
+      where v.store_id = ${storeId} and v.product_id = ${id} and v.status = 'active' group by v.id`,
+    images: sql`
+      select i.id as _id, a.url, i.alt, a.width, a.height
+      from product_image i join asset a on a.store_id = i.store_id and a.id = i.asset_id
+      where i.store_id = ${storeId} and i.product_id = ${id} order by i.position`,
+    formerHandles: sql`
+      select old_handle as handle from redirect
+      where store_id = ${storeId} and product_id = ${id} order by created_at, old_handle`,
+  })

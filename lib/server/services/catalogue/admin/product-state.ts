@@ -1,10 +1,12 @@
 import 'server-only'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { groupBy } from '@/lib/rules/group-by'
 import type { Measure } from '@/lib/rules/measure'
 import type { StoreScope } from '../../../context'
-import { product, productImage, productOption, variant } from '../../../db/schema/products'
-import { productTax } from '../../../db/schema/taxes'
+import { idArray } from '../../../db/array-param'
+import { rowsOfEach } from '../../../db/rows-of'
+import type { product, productImage, productOption, variant } from '../../../db/schema/products'
+import type { productTax } from '../../../db/schema/taxes'
 import type { Tx } from '../../../db/transaction'
 
 export type ImageState = { readonly id: string; readonly assetId: string; readonly alt: string }
@@ -50,47 +52,46 @@ export type ProductState = Columns & {
   readonly variants: readonly VariantState[]
 }
 
-/** Current products by id, with their version. Ids without a product are missing. */
+type StateRows = {
+  products: Pick<typeof product.$inferSelect, keyof Columns | 'id' | 'version' | 'tags' | 'shippingClass'>
+  options: Pick<typeof productOption.$inferSelect, 'productId' | 'name'>
+  taxes: Pick<typeof productTax.$inferSelect, 'productId' | 'taxRateId'>
+  images: Pick<typeof productImage.$inferSelect, 'productId' | 'id' | 'assetId' | 'alt'>
+  variants: Pick<typeof variant.$inferSelect, Exclude<keyof VariantState, 'measure'> | 'productId' | 'measure'>
+}
+
+/** Current products by id, with their version, by one statement. Ids without a product are missing. */
 export async function readStates(
   tx: Tx,
   { storeId }: StoreScope,
   productIds: readonly string[],
 ): Promise<Map<string, { state: ProductState; version: number }>> {
-  const ids = [...productIds]
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .select()
-    .from(product)
-    .where(and(eq(product.storeId, storeId), inArray(product.id, ids)))
-  const options = byProduct(
-    await tx
-      .select()
-      .from(productOption)
-      .where(and(eq(productOption.storeId, storeId), inArray(productOption.productId, ids)))
-      .orderBy(asc(productOption.position)),
-  )
-  const taxes = byProduct(
-    await tx
-      .select()
-      .from(productTax)
-      .where(and(eq(productTax.storeId, storeId), inArray(productTax.productId, ids))),
-  )
-  const images = byProduct(
-    await tx
-      .select()
-      .from(productImage)
-      .where(and(eq(productImage.storeId, storeId), inArray(productImage.productId, ids)))
-      .orderBy(asc(productImage.position)),
-  )
-  const variants = byProduct(
-    await tx
-      .select()
-      .from(variant)
-      .where(and(eq(variant.storeId, storeId), inArray(variant.productId, ids), eq(variant.status, 'active')))
-      .orderBy(asc(variant.position), asc(variant.id)),
-  )
+  if (productIds.length === 0) return new Map()
+  const ids = idArray(productIds)
+  const ofProducts = sql`where store_id = ${storeId} and product_id = any(${ids})`
+  const rows = await rowsOfEach<StateRows>(tx, {
+    products: sql`
+      select id, version, title, handle, description_html as "descriptionHtml", status, category_id as "categoryId",
+        class_id as "classId", brand_id as "brandId", tags, show_in_promotion as "showInPromotion",
+        is_discountable as "isDiscountable", minimum_age as "minimumAge", shipping_class as "shippingClass",
+        seo_title as "seoTitle", seo_description as "seoDescription"
+      from product where store_id = ${storeId} and id = any(${ids})`,
+    options: sql`select product_id as "productId", name from product_option ${ofProducts} order by position`,
+    taxes: sql`select product_id as "productId", tax_rate_id as "taxRateId" from product_tax ${ofProducts}`,
+    images: sql`
+      select product_id as "productId", id, asset_id as "assetId", alt from product_image ${ofProducts} order by position`,
+    variants: sql`
+      select product_id as "productId", id, key, sku, barcode, option_values as "optionValues", price,
+        compare_at_price as "compareAtPrice", cost, weight_grams as "weightGrams", measure, image_id as "imageId",
+        track_stock as "trackStock", continue_selling as "continueSelling"
+      from variant ${ofProducts} and status = 'active' order by position, id`,
+  })
+  const options = byProduct(rows.options)
+  const taxes = byProduct(rows.taxes)
+  const images = byProduct(rows.images)
+  const variants = byProduct(rows.variants)
   return new Map(
-    rows.map((row) => [
+    rows.products.map((row) => [
       row.id,
       {
         version: row.version,
@@ -108,7 +109,7 @@ export async function readStates(
   )
 }
 
-const columnsOf = (row: typeof product.$inferSelect) => ({
+const columnsOf = (row: StateRows['products']) => ({
   title: row.title,
   handle: row.handle,
   descriptionHtml: row.descriptionHtml,
@@ -125,7 +126,7 @@ const columnsOf = (row: typeof product.$inferSelect) => ({
   seoDescription: row.seoDescription,
 })
 
-const variantState = (row: typeof variant.$inferSelect): VariantState => ({
+const variantState = (row: StateRows['variants']): VariantState => ({
   id: row.id,
   key: row.key,
   optionValues: row.optionValues,

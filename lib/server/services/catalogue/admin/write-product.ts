@@ -27,7 +27,7 @@ export const createProduct: Handler<typeof vendorProducts.create> = async (ctx, 
     await lockHandles(tx, ctx)
     const twin = (await readStates(tx, ctx, [productId])).has(productId)
     if (!twin) await write(tx, ctx, input, { id: productId, before: null, currency })
-    return adminReply(tx, ctx, productId, currency)
+    return adminReply(tx, ctx, productId)
   })
 }
 
@@ -38,7 +38,7 @@ export const saveProduct: Handler<typeof vendorProducts.save> = async (ctx, { _i
     await lockHandles(tx, ctx)
     const before = await lockProduct(tx, ctx, _id, version)
     await write(tx, ctx, input, { id: _id, before, currency })
-    return adminReply(tx, ctx, _id, currency)
+    return adminReply(tx, ctx, _id)
   })
 }
 
