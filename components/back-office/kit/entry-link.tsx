@@ -9,11 +9,11 @@ type Props = Omit<ComponentProps<typeof Link>, 'prefetch' | 'onMouseEnter' | 'on
 }
 
 /**
- * A link to one of many entries. Only the one that somebody points at is loaded ahead: fifty rows that load fifty pages
- * keep the server from answering what was asked for.
+ * A link to one of many entries. Only the one that somebody points at is loaded ahead, and that one as a whole: fifty rows
+ * that load fifty pages keep the server from answering what was asked for.
  */
 export function EntryLink({ isAhead = false, ...link }: Props) {
   const [isNear, setNear] = useState(false)
   const approach = () => setNear(true)
-  return <Link {...link} prefetch={isAhead || isNear ? null : false} onMouseEnter={approach} onFocus={approach} />
+  return <Link {...link} prefetch={isAhead ? null : isNear} onMouseEnter={approach} onFocus={approach} />
 }
