@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
-import { anyOf } from '../../db/any-of'
+import { anyOf } from '../../db/array-param'
 import { brand, category } from '../../db/schema/departments'
 import { store } from '../../db/schema/platform'
 import { product, variant } from '../../db/schema/products'

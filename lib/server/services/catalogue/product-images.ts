@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, eq } from 'drizzle-orm'
 import type { StoreScope } from '../../context'
-import { anyOf } from '../../db/any-of'
+import { anyOf } from '../../db/array-param'
 import { asset, productImage } from '../../db/schema/products'
 import type { Tx } from '../../db/transaction'
 
