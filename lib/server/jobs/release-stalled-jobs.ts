@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type PgBoss from 'pg-boss'
+import { textArray } from '../db/array-param'
 import { connection } from '../db/database'
 import { rowsOf } from '../db/rows-of'
 
@@ -10,7 +11,7 @@ import { rowsOf } from '../db/rows-of'
  */
 export async function releaseStalledJobs(boss: PgBoss, lanes: readonly string[], seconds: number): Promise<void> {
   const db = await connection()
-  const silent = sql`state = 'active' and name = any(${sql.param([...lanes])}::text[])
+  const silent = sql`state = 'active' and name = any(${textArray(lanes)})
     and started_on <= now() - make_interval(secs => ${seconds})`
   await db.execute(sql`update pgboss.job set state = 'retry', start_after = now()
     where ${silent} and retry_count < retry_limit`)

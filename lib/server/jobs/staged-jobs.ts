@@ -1,6 +1,7 @@
 import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import type PgBoss from 'pg-boss'
+import { textArray } from '../db/array-param'
 import type { Database } from '../db/client'
 import { connection } from '../db/database'
 import { rowsOf } from '../db/rows-of'
@@ -59,7 +60,7 @@ async function isFull(db: Database, lanes: readonly string[]): Promise<boolean> 
   const [row] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from
-          (select 1 from pgboss.job where name = any(${sql.param([...lanes])}::text[]) and state < 'active'
+          (select 1 from pgboss.job where name = any(${textArray(lanes)}) and state < 'active'
            limit ${ENOUGH_QUEUED}) as queued`,
   )
   return (row?.count ?? 0) >= ENOUGH_QUEUED

@@ -6,6 +6,7 @@ import { daysBefore } from '@/lib/rules/segments/evaluate-rule'
 import { comparedChoice } from '@/lib/rules/segments/field-values'
 import type { FieldOf } from '@/lib/rules/segments/segment-fields'
 import type { BoughtGoods } from '@/lib/rules/segments/segment-rule'
+import { textArray } from '../../db/array-param'
 import { ordersAfterClicks } from '../../db/orders-after-clicks'
 import { boughtBy } from './bought-goods'
 import { consentingPeople, customerState } from './customer-state'
@@ -89,6 +90,5 @@ export const GOODS: Readonly<Record<FieldOf<'goods'>, (scope: SegmentScope, boug
 
 /** Whether a day of each year comes within the next days; null when it is unknown. */
 export const YEARLY: Readonly<Record<FieldOf<'yearly'>, (scope: SegmentScope, days: number) => SQL>> = {
-  birthday: (scope, days) =>
-    sql`to_char(c.birthday, 'MM-DD') = any(${sql.param([...birthdaysWithin(days, scope)])}::text[])`,
+  birthday: (scope, days) => sql`to_char(c.birthday, 'MM-DD') = any(${textArray(birthdaysWithin(days, scope))})`,
 }

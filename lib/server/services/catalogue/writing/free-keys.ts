@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { StoreScope } from '../../../context'
-import { idArray } from '../../../db/array-param'
+import { idArray, textArray } from '../../../db/array-param'
 import { rowsOf } from '../../../db/rows-of'
 import type { Tx } from '../../../db/transaction'
 
@@ -24,9 +24,9 @@ export async function freeKeys(tx: Tx, { storeId }: StoreScope, keys: readonly s
   // Two statements: in a distributed database the tables are on different servers.
   const used = await rowsOf<{ key: string }>(
     tx,
-    sql`select key from variant where store_id = ${storeId} and key = any(${sql.param([...keys])}::text[])`,
+    sql`select key from variant where store_id = ${storeId} and key = any(${textArray(keys)})`,
   )
   const stillUsed = new Set(used.map(({ key }) => key))
   const free = keys.filter((key) => !stillUsed.has(key))
-  await tx.execute(sql`delete from variant_key where store_id = ${storeId} and key = any(${sql.param(free)}::text[])`)
+  await tx.execute(sql`delete from variant_key where store_id = ${storeId} and key = any(${textArray(free)})`)
 }
