@@ -55,7 +55,8 @@ test('a screen that somebody points at, or tabs to, is loaded ahead at once', ()
     const { unmount } = render(<Sidebar />)
     expect(mockPrefetch).toHaveBeenLastCalledWith(false)
     approach(screen.getByRole('link', { name: 'Products' }))
-    expect(mockPrefetch).toHaveBeenLastCalledWith(null)
+    // True loads the page as a whole, also where Next.js renders it for each request.
+    expect(mockPrefetch).toHaveBeenLastCalledWith(true)
     unmount()
   }
 })

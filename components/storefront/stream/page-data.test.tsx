@@ -62,7 +62,7 @@ const readRow = (row: string) => read(new Blob([`${ROW_TEXTS}0:${row}\n`]).strea
 type Lazy = { readonly _init: (payload: unknown) => unknown; readonly _payload: unknown }
 const isLazy = (type: unknown): type is Lazy => typeof type === 'object' && type !== null && '_init' in type
 
-/** Elements as objects that compare well. */
+/** Elements as objects that compare well: React leaves out a property without a value. */
 function plain(value: unknown): unknown {
   if (isLazy(value)) return plain(value._init(value._payload))
   if (Array.isArray(value)) return value.map(plain)
@@ -73,7 +73,8 @@ function plain(value: unknown): unknown {
     return { element: value.isClient ? `the ${value.type}` : value.type, key: value.key, props: plain(value.props) }
   }
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]))
+  const given = Object.entries(value).filter(([, each]) => each !== undefined)
+  return Object.fromEntries(given.map(([name, each]) => [name, plain(each)]))
 }
 
 const text = fc.oneof(
