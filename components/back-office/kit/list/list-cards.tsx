@@ -6,16 +6,20 @@ import classes from './list-cards.module.css'
 import type { ListDefinition } from './list-definition'
 import type { RowsProps } from './list-table'
 import { RowCheckbox } from './row-checkbox'
+import { useRowParts } from './use-row-parts'
 import type { RowSelection } from './use-row-selection'
 
 function Cards<Row>({ definition, rows, choice }: RowsProps<Row>) {
+  const { inView, others } = useRowParts(rows)
+  const card = (row: Row) => {
+    const id = definition.idOf(row)
+    const isChosen = choice.isEverything || choice.ids.has(id)
+    return <ListCard key={id} definition={definition} row={row} isChosen={isChosen} toggle={choice.toggle} />
+  }
   return (
     <ul className={classes.cards}>
-      {rows.map((row) => {
-        const id = definition.idOf(row)
-        const isChosen = choice.isEverything || choice.ids.has(id)
-        return <ListCard key={id} definition={definition} row={row} isChosen={isChosen} toggle={choice.toggle} />
-      })}
+      {inView.map(card)}
+      {others.map(card)}
     </ul>
   )
 }

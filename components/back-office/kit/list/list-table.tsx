@@ -11,6 +11,7 @@ import { ListRow } from './list-row'
 import classes from './list-table.module.css'
 import { RowCheckbox } from './row-checkbox'
 import { sortAfterClick } from './sort-after-click'
+import { useRowParts } from './use-row-parts'
 import type { RowSelection } from './use-row-selection'
 import { WidthHandle } from './width-handle'
 
@@ -27,6 +28,21 @@ function Table<Row>({ definition, columns, rows, choice, asked, ask }: RowsProps
   const { idOf, noun, BulkActions } = definition
   const ids = rows.map(idOf)
   const chosen = ids.filter((id) => choice.isEverything || choice.ids.has(id)).length
+  const { inView, others } = useRowParts(rows)
+  const line = (row: Row) => {
+    const id = idOf(row)
+    return (
+      <ListRow
+        key={id}
+        definition={definition}
+        shown={columns.shown}
+        widthOf={columns.widthOf}
+        row={row}
+        isChosen={choice.isEverything || choice.ids.has(id)}
+        toggle={choice.toggle}
+      />
+    )
+  }
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -64,20 +80,8 @@ function Table<Row>({ definition, columns, rows, choice, asked, ask }: RowsProps
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const id = idOf(row)
-            return (
-              <ListRow
-                key={id}
-                definition={definition}
-                shown={columns.shown}
-                widthOf={columns.widthOf}
-                row={row}
-                isChosen={choice.isEverything || choice.ids.has(id)}
-                toggle={choice.toggle}
-              />
-            )
-          })}
+          {inView.map(line)}
+          {others.map(line)}
         </tbody>
       </table>
     </div>
