@@ -11,8 +11,5 @@ const IN_VIEW = 20
  */
 export function useRowParts<Row>(rows: readonly Row[]): { inView: readonly Row[]; others: readonly Row[] } {
   const later = useDeferredValue(rows)
-  return useMemo(
-    () => ({ inView: rows.slice(0, IN_VIEW), others: later.slice(IN_VIEW, rows.length) }),
-    [rows, later],
-  )
+  return useMemo(() => ({ inView: rows.slice(0, IN_VIEW), others: later.slice(IN_VIEW, rows.length) }), [rows, later])
 }
