@@ -3,7 +3,6 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { whenLoaded } from '@/lib/client/when-loaded'
-import { pausePictures, resumePictures } from './pause-pictures'
 import styles from './soft-navigation.module.css'
 import { softForm, softLink } from './soft-target'
 
@@ -21,7 +20,6 @@ export function SoftNavigation() {
     const go = (event: Event, address: string | null) => {
       if (address === null || performance.now() > LONGEST_OPEN_MS) return
       event.preventDefault()
-      pausePictures()
       startTransition(() => router.push(address))
     }
     let dwelling: number | undefined
@@ -59,7 +57,7 @@ export function SoftNavigation() {
   useEffect(() => {
     // Nothing may compete with the page that the shopper waits for.
     if (isPending) return
-    resumePictures()
+    silenceLeftHead()
     return productsOf(pathname, (link) => fetchPage(router, link))
   }, [pathname, router, isPending])
 
@@ -83,9 +81,9 @@ function fetchPage(router: Router, link: HTMLAnchorElement): void {
 /** Fetches the products in view of the shown page once it has loaded. Returns a function that ends it. */
 function productsOf(_shown: string, fetchProduct: (link: HTMLAnchorElement) => void): () => void {
   let end: (() => void) | null = whenLoaded(() => {
-    import('./after-load').then(
-      ({ afterLoad }) => {
-        if (end) end = afterLoad(fetchProduct, fetched)
+    import('./products-in-view').then(
+      ({ fetchProductsInView }) => {
+        if (end) end = fetchProductsInView(fetchProduct, fetched)
       },
       () => {},
     )
@@ -103,6 +101,24 @@ function productsOf(_shown: string, fetchProduct: (link: HTMLAnchorElement) => v
 const INTENT_MS = 60
 /** Header, menu and theme stay between pages; vendor changes to them show after this time at the latest. */
 const LONGEST_OPEN_MS = 10 * 60_000
+
+/** What a page has once in its head, by the attribute that says what it is. React puts a new title before all others. */
+const ONCE_A_PAGE = [
+  ['name', 'description'],
+  ['rel', 'canonical'],
+] as const
+
+/**
+ * When a page is left before React has hydrated the server's head elements, these stay behind; the new page's elements
+ * are last. The former say nothing from now on, but stay in the head: one that React owns it will remove itself, which
+ * fails, and ends the page, if it has no parent by then.
+ */
+function silenceLeftHead(): void {
+  for (const [attribute, value] of ONCE_A_PAGE) {
+    const all = [...document.head.querySelectorAll(`[${attribute}="${value}"]`)]
+    for (const left of all.slice(0, -1)) left.removeAttribute(attribute)
+  }
+}
 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([href^="#"])') : null
