@@ -24,7 +24,7 @@ const SCROLL_PX = 1_800
 /** From the end of a scroll to the tap: to look, and to move the thumb. */
 const LOOK_MS = 1_000
 const LONGEST_MS = 30_000
-/** Not in each frame: to be asked costs a slow phone a tenth of its time. */
+/** Not in each frame: a phone that waits for the network would render frames only to be asked. */
 const LOOK_EVERY_MS = 200
 
 /** Visits a page on a slow phone with an empty cache, and taps a product in view. */
