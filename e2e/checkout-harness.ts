@@ -11,6 +11,7 @@ import { transaction } from '@/lib/server/db/transaction'
 import { writeSetting } from '@/lib/server/services/settings/setting-group'
 import { shippingZones } from '@/lib/server/services/shipping/shipping-setting'
 import { type Answer, callApi, withQuery } from './call-api'
+import { untilServed } from './until-served'
 
 const BASE = 'vender/publicwebsite'
 
@@ -114,6 +115,12 @@ export function post(shop: MadeStore, path: string, json: unknown, caller: Calle
 /** Places an order and returns the response, whatever it is. */
 export const tryPlace = (shop: CheckoutShop, wish: Wish = {}, caller?: Caller): Promise<Answer> =>
   post(shop, 'place-order', placement(shop, wish), caller)
+
+/** Places an order as a browser does: what the server had no capacity for is tried again as the same checkout. */
+export function placeUntilServed(shop: CheckoutShop, wish: Wish = {}): Promise<Answer> {
+  const json = placement(shop, wish)
+  return untilServed(() => post(shop, 'place-order', json))
+}
 
 /** Places an order; fails the test on an error. */
 export async function place(shop: CheckoutShop, wish: Wish = {}, caller?: Caller): Promise<PlacedOrder> {

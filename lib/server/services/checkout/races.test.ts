@@ -1,9 +1,8 @@
 import { provideCardHarness } from '@/e2e/card-harness'
-import { checkoutShop, ordersOf, stockOf, tryPlace, usesOf } from '@/e2e/checkout-harness'
+import { checkoutShop, ordersOf, placeUntilServed, stockOf, usesOf } from '@/e2e/checkout-harness'
 import { provideDatabaseWithBooks } from '@/e2e/database-with-books'
 import { takenBy } from '@/e2e/order-payments'
 import { onPostgres } from '@/e2e/test-database'
-import { untilServed } from '@/e2e/until-served'
 import { makeCoupon } from '../../../demo/factories'
 import { makeProduct } from '../../../demo/product-factory'
 
@@ -19,7 +18,7 @@ test.each(BUYERS)(
   async (buyers) => {
     const shop = await checkoutShop({ variants: [{ stock: 1 }] })
     const answers = await Promise.all(
-      Array.from({ length: buyers }, (_, index) => untilServed(() => tryPlace(shop, { email: email(index) }))),
+      Array.from({ length: buyers }, (_, index) => placeUntilServed(shop, { email: email(index) })),
     )
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses).toEqual([200, ...Array(buyers - 1).fill(409)])
@@ -39,7 +38,7 @@ test.each(BUYERS)(
     await makeCoupon(shop, { code: 'LAST', kind: 'fixed', value: 300, usageLimit: 1 })
     const answers = await Promise.all(
       Array.from({ length: buyers }, (_, index) =>
-        untilServed(() => tryPlace(shop, { email: email(index), coupon: 'LAST', shownTotal: 12 })),
+        placeUntilServed(shop, { email: email(index), coupon: 'LAST', shownTotal: 12 }),
       ),
     )
     const statuses = answers.map(({ status }) => status).sort()
@@ -62,14 +61,12 @@ test('buyers of the same products in either order, some with a coupon, all succe
   ]
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
-      untilServed(() =>
-        tryPlace(shop, {
-          lines: index % 2 ? [a, b] : [b, a],
-          email: email(index),
-          shownTotal: index % 3 ? 24 : 25,
-          ...(index % 3 ? { coupon: 'MANY' } : {}),
-        }),
-      ),
+      placeUntilServed(shop, {
+        lines: index % 2 ? [a, b] : [b, a],
+        email: email(index),
+        shownTotal: index % 3 ? 24 : 25,
+        ...(index % 3 ? { coupon: 'MANY' } : {}),
+      }),
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))

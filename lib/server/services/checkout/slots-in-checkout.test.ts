@@ -1,10 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { provideCardHarness } from '@/e2e/card-harness'
-import { ADDRESS, type CheckoutShop, checkoutShop, ordersOf, place, post, tryPlace } from '@/e2e/checkout-harness'
+import {
+  ADDRESS,
+  type CheckoutShop,
+  checkoutShop,
+  ordersOf,
+  place,
+  placeUntilServed,
+  post,
+  tryPlace,
+} from '@/e2e/checkout-harness'
 import { ALL_WEEK, SINGLE_SLOTS, slotShop } from '@/e2e/slot-shop'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
-import { untilServed } from '@/e2e/until-served'
 import type { CheckoutQuote } from '@/lib/contract/checkout'
 import { order } from '../../db/schema/orders'
 import { schedule, slotBooking } from '../../db/schema/schedules'
@@ -145,9 +153,7 @@ test(`of ${BUYERS} buyers of the last place of a time exactly one gets it`, asyn
   const [, , third = ''] = await timesOf(shop)
   await place(shop, { slot: third, email: email(99) })
   const answers = await Promise.all(
-    Array.from({ length: BUYERS }, (_, index) =>
-      untilServed(() => tryPlace(shop, { slot: third, email: email(index) })),
-    ),
+    Array.from({ length: BUYERS }, (_, index) => placeUntilServed(shop, { slot: third, email: email(index) })),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(BUYERS - 1).fill(409)])
   const booked = await transaction(shop, (tx) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { callApi } from '@/e2e/call-api'
 import { provideCardHarness } from '@/e2e/card-harness'
-import { type CheckoutShop, checkoutShop, ordersOf, stockOf, tryPlace, usesOf } from '@/e2e/checkout-harness'
+import { type CheckoutShop, checkoutShop, ordersOf, placeUntilServed, stockOf, usesOf } from '@/e2e/checkout-harness'
 import { takenBy } from '@/e2e/order-payments'
 import { onPostgres, provideTestDatabase } from '@/e2e/test-database'
 import { untilServed } from '@/e2e/until-served'
@@ -17,7 +17,7 @@ const EACH = onPostgres ? 20 : 3
 const times = <T>(make: (index: number) => T): T[] => Array.from({ length: EACH }, (_, index) => make(index))
 
 const buy = (shop: CheckoutShop) =>
-  untilServed(() => tryPlace(shop, { email: `${randomUUID()}@people.example`, coupon: 'MANY', shownTotal: 14 }))
+  placeUntilServed(shop, { email: `${randomUUID()}@people.example`, coupon: 'MANY', shownTotal: 14 })
 
 const cancel = (_id: string, authorization: string) =>
   untilServed(() =>
