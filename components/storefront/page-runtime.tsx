@@ -6,7 +6,6 @@ import { NoteOnLoad } from './chrome/note-on-load'
 import { SoftNavigation } from './chrome/soft-navigation'
 import { Toasts } from './chrome/toasts'
 import { useHeldInput } from './early-input/use-held-input'
-import { registerOfflineWorker } from './offline/register-offline-worker'
 import type { PreviewFacts } from './preview/preview-runtime'
 import { useCountedPages } from './use-counted-pages'
 
@@ -25,7 +24,6 @@ export function PageRuntime({ warning, preview, ...modal }: PageRuntimeProps) {
   const [Preview, setPreview] = useState<ComponentType<PreviewFacts>>()
   useHeldInput()
   useCountedPages()
-  useEffect(registerOfflineWorker, [])
   useEffect(() => {
     if (preview) void import('./preview/preview-runtime').then((part) => setPreview(() => part.PreviewRuntime))
   }, [preview])

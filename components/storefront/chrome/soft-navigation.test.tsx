@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { SoftNavigation } from './soft-navigation'
 
 const mockPush = jest.fn()
 const mockRouter = { push: mockPush, prefetch: jest.fn() }
-jest.mock('./products-in-view', () => ({ fetchProductsInView: () => () => undefined }))
+jest.mock('./after-load', () => ({ afterLoad: () => () => undefined }))
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter, usePathname: () => '/' }))
 
 const page = () => (
@@ -18,7 +18,6 @@ beforeEach(() => {
   jest.useFakeTimers()
   mockPush.mockReset()
   mockRouter.prefetch.mockReset()
-  document.head.innerHTML = '<title>Shop</title><link rel="canonical" href="http://shop.localhost/">'
 })
 afterEach(() => jest.useRealTimers())
 
@@ -43,41 +42,20 @@ test.each([
   expect(mockPush).toHaveBeenCalledWith('/cart')
 })
 
-test('after a page was left early, only the new page says its title and address', () => {
-  const pages = (name: string) => (
-    <>
-      <title>{name}</title>
-      <link key={name} rel="canonical" href={`http://shop.localhost/${name}`} />
-      <SoftNavigation />
-      <a href="/cart">Cart</a>
-    </>
-  )
-  const addresses = () =>
-    [...document.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href'))
-  const { rerender, unmount } = render(pages('cart'))
+test('pictures wait for the page that somebody asked for, and go on once it is there', async () => {
+  render(page())
+  const image = document.body.appendChild(document.createElement('img'))
+  image.src = '/lamp.webp'
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  // A transition lasts until what it began has ended.
+  mockPush.mockReturnValue(arrived)
   follow()
-  expect([document.title, addresses()]).toEqual(['cart', ['http://shop.localhost/cart']])
-  rerender(pages('lamp'))
-  follow()
-  expect([document.title, addresses()]).toEqual(['lamp', ['http://shop.localhost/lamp']])
-  unmount()
-  expect([document.title, addresses()]).toEqual(['Shop', []])
-})
-
-test('what React still owns is left for it to remove', () => {
-  const pages = (names: string[]) => (
-    <>
-      {names.map((name) => (
-        <meta key={name} name="description" content={name} />
-      ))}
-      <SoftNavigation />
-      <a href="/cart">Cart</a>
-    </>
-  )
-  const { rerender } = render(pages(['Shop', 'Cart']))
-  follow()
-  rerender(pages(['Cart']))
-  expect([...document.querySelectorAll('meta')].map(({ content }) => content)).toEqual(['Cart'])
+  expect(image.hasAttribute('src')).toBe(false)
+  await act(async () => arrive())
+  expect(image.src).toBe('http://localhost/lamp.webp')
 })
 
 test('a document that was open for long is loaded again: header, menu and theme may have changed', () => {

@@ -2,6 +2,7 @@ import type { PrefetchKind } from 'next/dist/client/components/router-reducer/ro
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
 import { Spinner } from '@/components/ui/spinner'
+import { pausePictures, resumePictures } from '@/lib/client/pause-pictures'
 import { whenLoaded } from '@/lib/client/when-loaded'
 import styles from './soft-navigation.module.css'
 import { softForm, softLink } from './soft-target'
@@ -20,27 +21,28 @@ export function SoftNavigation() {
     const go = (event: Event, address: string | null) => {
       if (address === null || performance.now() > LONGEST_OPEN_MS) return
       event.preventDefault()
+      pausePictures()
       startTransition(() => router.push(address))
     }
-    let dwelling: number | undefined
+    let dwelling: ReturnType<typeof setTimeout> | undefined
     const onClick = (event: MouseEvent) => {
       // A tap moves the pointer to its link first: what that starts would compete with the page.
-      window.clearTimeout(dwelling)
+      clearTimeout(dwelling)
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       const link = isPlain && !event.defaultPrevented && linkOf(event)
       if (!link) return
-      go(event, softLink(link, window.location))
+      go(event, softLink(link, location))
       // Removing what has the focus makes a browser compute all styles of the page that is left. Only keys need the focus.
       if (event.detail) link.blur()
     }
     const onSubmit = (event: SubmitEvent) => {
       const isForm = !event.defaultPrevented && event.target instanceof HTMLFormElement
-      if (isForm) go(event, softForm(event.target, event.submitter, window.location))
+      if (isForm) go(event, softForm(event.target, event.submitter, location))
     }
     const onIntent = (event: Event) => {
-      window.clearTimeout(dwelling)
+      clearTimeout(dwelling)
       const link = linkOf(event)
-      if (link) dwelling = window.setTimeout(fetchPage, INTENT_MS, router, link)
+      if (link) dwelling = setTimeout(fetchPage, INTENT_MS, router, link)
     }
     const stop = new AbortController()
     const { signal } = stop
@@ -49,7 +51,7 @@ export function SoftNavigation() {
     document.addEventListener('mouseover', onIntent, { signal })
     document.addEventListener('focusin', onIntent, { signal })
     return () => {
-      window.clearTimeout(dwelling)
+      clearTimeout(dwelling)
       stop.abort()
     }
   }, [router])
@@ -57,7 +59,7 @@ export function SoftNavigation() {
   useEffect(() => {
     // Nothing may compete with the page that the shopper waits for.
     if (isPending) return
-    silenceLeftHead()
+    resumePictures()
     return productsOf(pathname, (link) => fetchPage(router, link))
   }, [pathname, router, isPending])
 
@@ -74,16 +76,16 @@ const FULL = 'full' as PrefetchKind
 
 /** Fetches all of the page that a link leads to; by itself Next.js would fetch no more than its head. */
 function fetchPage(router: Router, link: HTMLAnchorElement): void {
-  const address = softLink(link, window.location)
+  const address = softLink(link, location)
   if (address) router.prefetch(address, { kind: FULL })
 }
 
 /** Fetches the products in view of the shown page once it has loaded. Returns a function that ends it. */
 function productsOf(_shown: string, fetchProduct: (link: HTMLAnchorElement) => void): () => void {
   let end: (() => void) | null = whenLoaded(() => {
-    import('./products-in-view').then(
-      ({ fetchProductsInView }) => {
-        if (end) end = fetchProductsInView(fetchProduct, fetched)
+    import('./after-load').then(
+      ({ afterLoad }) => {
+        if (end) end = afterLoad(fetchProduct, fetched)
       },
       () => {},
     )
@@ -101,24 +103,6 @@ function productsOf(_shown: string, fetchProduct: (link: HTMLAnchorElement) => v
 const INTENT_MS = 60
 /** Header, menu and theme stay between pages; vendor changes to them show after this time at the latest. */
 const LONGEST_OPEN_MS = 10 * 60_000
-
-/** What a page has once in its head, by the attribute that says what it is. React puts a new title before all others. */
-const ONCE_A_PAGE = [
-  ['name', 'description'],
-  ['rel', 'canonical'],
-] as const
-
-/**
- * When a page is left before React has hydrated the server's head elements, these stay behind; the new page's elements
- * are last. The former say nothing from now on, but stay in the head: one that React owns it will remove itself, which
- * fails, and ends the page, if it has no parent by then.
- */
-function silenceLeftHead(): void {
-  for (const [attribute, value] of ONCE_A_PAGE) {
-    const all = [...document.head.querySelectorAll(`[${attribute}="${value}"]`)]
-    for (const left of all.slice(0, -1)) left.removeAttribute(attribute)
-  }
-}
 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([href^="#"])') : null

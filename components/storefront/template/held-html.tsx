@@ -1,6 +1,7 @@
 'use client'
 
 import { createElement, useState } from 'react'
+import { resumePictures } from '@/lib/client/pause-pictures'
 import { markupHolder } from '@/lib/rules/markup-holder'
 
 type HeldHtmlProps = {
@@ -23,6 +24,7 @@ const markupAt = (place: number): string | undefined =>
 export function HeldHtml({ as, place, attributes }: HeldHtmlProps) {
   const [own] = useState(() => ({
     ref: (element: HTMLElement) => () => {
+      resumePictures()
       left.set(place, element.innerHTML)
     },
     dangerouslySetInnerHTML: { __html: markupAt(place) ?? '' },
