@@ -27,10 +27,10 @@ export const splitsOf = (words: readonly string[]): NearWord[] =>
   words.flatMap((word, place) => cutsOf(word).flatMap((parts) => parts.map((part) => ({ place, word: part }))))
 
 function cutsOf(word: string): [string, string][] {
-  const emails = [...word]
+  const characters = [...word]
   const cuts: [string, string][] = []
-  for (let at = SHORTEST_PART; at <= emails.length - SHORTEST_PART; at += 1) {
-    cuts.push([emails.slice(0, at).join(''), emails.slice(at).join('')])
+  for (let at = SHORTEST_PART; at <= characters.length - SHORTEST_PART; at += 1) {
+    cuts.push([characters.slice(0, at).join(''), characters.slice(at).join('')])
   }
   return cuts
 }

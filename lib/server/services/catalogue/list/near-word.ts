@@ -48,15 +48,15 @@ const LONGEST_SHORT = 8
 
 /** Every text that is one typo away from a short word: a swap in its middle leaves almost no trigram intact. */
 export function oneSlipAway(word: string): string[] {
-  const emails = [...word]
-  if (emails.length > LONGEST_SHORT) return []
-  const texts = emails.flatMap((mail, at) => {
-    const [before, after] = [emails.slice(0, at).join(''), emails.slice(at + 1).join('')]
-    const swapped = before + (emails[at + 1] ?? '') + mail + emails.slice(at + 2).join('')
+  const characters = [...word]
+  if (characters.length > LONGEST_SHORT) return []
+  const texts = characters.flatMap((character, at) => {
+    const [before, after] = [characters.slice(0, at).join(''), characters.slice(at + 1).join('')]
+    const swapped = before + (characters[at + 1] ?? '') + character + characters.slice(at + 2).join('')
     return [
       before + after,
       swapped,
-      ...ALPHABET.flatMap((other) => [before + other + after, before + other + mail + after]),
+      ...ALPHABET.flatMap((other) => [before + other + after, before + other + character + after]),
     ]
   })
   return [...new Set([...texts, ...ALPHABET.map((other) => word + other)])].filter((text) => text !== word)
