@@ -80,6 +80,6 @@ function lexemesOf(word: string, { stem }: SearchLanguage): string[] {
 /** Positions at which a match may begin: the word's first letter, and any letter of a script without spaces. */
 function startsOf(word: string): string[] {
   if (!UNSPACED.test(word)) return [word]
-  const emails = [...word]
-  return emails.map((_, at) => emails.slice(at).join(''))
+  const characters = [...word]
+  return characters.map((_, at) => characters.slice(at).join(''))
 }
