@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { armedAttacks, clobberedNames, keyLogger, naughtyStrings, ownAttacks, sanitiserCorpus } from './attacks'
 import { prepared, raw } from './documents'
-import { judge, show } from './judge'
+import { judge } from './judge'
 import { overlays } from './overlays'
+import { documentAt, type Stage, test } from './stage'
 
 test.describe.configure({ timeout: 240_000 })
 // A trace of thousands of frames costs more than they do, and a failure names its attack.
@@ -10,16 +11,24 @@ test.use({ trace: 'off' })
 
 const attacks = [...ownAttacks, ...armedAttacks, ...sanitiserCorpus, ...naughtyStrings]
 
-test('no script of a template runs', async ({ page }) => {
-  const documents = await prepared(attacks)
-  const verdict = await judge(page, documents)
+/** Opens one document in a window of its own. */
+async function show(stage: Stage, document: string): Promise<Page> {
+  stage.documents = [document]
+  await stage.page.goto(documentAt(0))
+  return stage.page
+}
+
+test('no script of a template runs', async ({ stage }) => {
+  stage.documents = await prepared(attacks)
+  const verdict = await judge(stage)
   expect(verdict.seen).toBe(attacks.length)
   expect(verdict.executed.map((position) => attacks[position])).toEqual([])
   expect(verdict.armed.map((position) => attacks[position])).toEqual([])
 })
 
-test('the same scripts, inserted unsanitised, run: the test detects them', async ({ page }) => {
-  const verdict = await judge(page, await raw(attacks))
+test('the same scripts, inserted unsanitised, run: the test detects them', async ({ stage }) => {
+  stage.documents = await raw(attacks)
+  const verdict = await judge(stage)
   expect(verdict.seen).toBe(attacks.length)
   const mine = verdict.executed.filter((position) => position < ownAttacks.length)
   expect(mine.length).toBeGreaterThanOrEqual(ownAttacks.length - 4)
@@ -32,33 +41,28 @@ for (const [name, producer, reports] of [
   ['prepared', prepared, false],
   ['raw', raw, true],
 ] as const) {
-  test(`a key logger in CSS, ${name}, reports ${reports ? 'every key' : 'nothing'}`, async ({ page }) => {
+  test(`a key logger in CSS, ${name}, reports ${reports ? 'every key' : 'nothing'}`, async ({ stage }) => {
     const [document = ''] = await producer([`${keyLogger}<input id="own">`])
-    const { requested } = await show(page, document)
+    const page = await show(stage, document)
     for (const key of 'abc') {
       await page.evaluate((value) => {
         for (const field of globalThis.document.querySelectorAll('input')) field.setAttribute('value', value)
       }, key)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     }
-    expect(requested.some((url) => url.includes('collector.test'))).toBe(reports)
+    expect(stage.elsewhere.some((url) => url.includes('collector.test'))).toBe(reports)
   })
 
-  test(`a template, ${name}, ${reports ? 'can' : 'cannot'} cover the store's header`, async ({ page }) => {
-    const covered: number[] = []
-    for (const [position, document] of (await producer(overlays)).entries()) {
-      await show(page, document)
-      const found = await page.evaluate(
-        () => globalThis.document.elementFromPoint(20, 20)?.closest('header')?.id ?? null,
-      )
-      if (found !== 'shop-header') covered.push(position)
-    }
+  test(`a template, ${name}, ${reports ? 'can' : 'cannot'} cover the store's header`, async ({ stage }) => {
+    stage.documents = await producer(overlays)
+    const { covered, seen } = await judge(stage)
+    expect(seen).toBe(overlays.length)
     if (reports) expect(covered.length).toBeGreaterThanOrEqual(4)
     else expect(covered).toEqual([])
   })
 
   test(`ids and names of a template, ${name}, ${reports ? 'shadow' : 'do not shadow'} globals of scripts`, async ({
-    page,
+    stage,
   }) => {
     const html = clobberedNames
       .map(
@@ -66,7 +70,7 @@ for (const [name, producer, reports] of [
           `<a id="${id}"></a><img name="${id}"><form name="${id}"><input name="${id}"></form><iframe name="${id}"></iframe>`,
       )
       .join('')
-    const kinds = () =>
+    const kinds = (page: Page) =>
       page.evaluate(
         (names) =>
           names.map((name) => {
@@ -75,12 +79,9 @@ for (const [name, producer, reports] of [
           }),
         clobberedNames,
       )
-    const [empty = ''] = await prepared([''])
-    const [full = ''] = await producer([html])
-    await show(page, empty)
-    const before = await kinds()
-    await show(page, full)
-    const shadowed = (await kinds()).filter((kind, at) => kind !== before[at])
+    const [empty = '', full = ''] = await producer(['', html])
+    const before = await kinds(await show(stage, empty))
+    const shadowed = (await kinds(await show(stage, full))).filter((kind, at) => kind !== before[at])
     if (reports) expect(shadowed.length).toBeGreaterThan(10)
     else expect(shadowed).toEqual([])
   })
