@@ -17,22 +17,37 @@ type Look = { readonly index: number } & Readonly<Record<'executed' | 'armed' | 
 
 const BATCH = 100
 
-/** Shows every document in a frame of one page, as large as its window, and observes them. */
-export async function judge({ page, documents }: Stage): Promise<Verdict> {
+/**
+ * Shows every document in a frame of one page, as large as its window, and observes them. Hundreds of attacks leave the same
+ * document, which is shown once.
+ */
+export async function judge(stage: Stage): Promise<Verdict> {
+  const { page, documents } = stage
+  const distinct = [...new Set(documents)]
+  stage.documents = distinct
   const looks: Look[] = []
   await page.addInitScript(watchDialogs)
-  for (let from = 0; from < documents.length; from += BATCH) {
+  for (let from = 0; from < distinct.length; from += BATCH) {
     await page.goto(`${HOST}/roof`)
-    const { length } = documents.slice(from, from + BATCH)
+    const { length } = distinct.slice(from, from + BATCH)
     await page.evaluate(
       showFrames,
       Array.from({ length }, (_, at) => from + at),
     )
     looks.push(...(await look(page)))
   }
-  const those = (wanted: 'executed' | 'armed' | 'covered') =>
-    looks.filter((each) => each[wanted]).map(({ index }) => index)
-  return { executed: those('executed'), armed: those('armed'), covered: those('covered'), seen: looks.length }
+  /** -1 stands for a frame that is gone. */
+  const those = (isWanted: (look: Look) => boolean) => {
+    const found = looks.filter(isWanted).map(({ index }) => index)
+    const same = new Set(found.map((index) => distinct[index]))
+    return [...documents.flatMap((each, at) => (same.has(each) ? [at] : [])), ...found.filter((index) => index < 0)]
+  }
+  return {
+    executed: those(({ executed }) => executed),
+    armed: those(({ armed }) => armed),
+    covered: those(({ covered }) => covered),
+    seen: those(({ index }) => index >= 0).length,
+  }
 }
 
 /** What the page of the frames gathers: windows of its frames in which a dialog was shown. */

@@ -9,7 +9,9 @@ test.describe.configure({ timeout: 240_000 })
 // A trace of thousands of frames costs more than they do, and a failure names its attack.
 test.use({ trace: 'off' })
 
-const attacks = [...ownAttacks, ...armedAttacks, ...sanitiserCorpus, ...naughtyStrings]
+/** Those that a browser runs, or would after a click. */
+const scripts = [...ownAttacks, ...armedAttacks, ...sanitiserCorpus]
+const attacks = [...scripts, ...naughtyStrings]
 
 /** Opens one document in a window of its own. */
 async function show(stage: Stage, document: string): Promise<Page> {
@@ -27,9 +29,9 @@ test('no script of a template runs', async ({ stage }) => {
 })
 
 test('the same scripts, inserted unsanitised, run: the test detects them', async ({ stage }) => {
-  stage.documents = await raw(attacks)
+  stage.documents = await raw(scripts)
   const verdict = await judge(stage)
-  expect(verdict.seen).toBe(attacks.length)
+  expect(verdict.seen).toBe(scripts.length)
   const mine = verdict.executed.filter((position) => position < ownAttacks.length)
   expect(mine.length).toBeGreaterThanOrEqual(ownAttacks.length - 4)
   const waiting = verdict.armed.filter((position) => position >= ownAttacks.length)
