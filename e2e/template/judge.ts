@@ -7,7 +7,7 @@ export type Verdict = {
   executed: number[]
   /** Contains a script, a handler or a script address that waits for a click or a hover. */
   armed: number[]
-  /** Whether the store's header is not what is in front, where it is. */
+  /** Something lies in front of the store's header, or it is gone. */
   covered: number[]
   /** Documents that loaded and were checked; must be all of them. */
   seen: number

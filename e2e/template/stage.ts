@@ -17,8 +17,8 @@ export type Stage = {
 export const documentAt = (index: number): string => `${HOST}/document/${index}`
 
 /**
- * The network is a proxy of the browser's, since a route of Playwright takes several messages for each of a thousand frames:
- * three times as long.
+ * The network is a proxy of the browser's: a route of Playwright exchanges several messages for each of hundreds of frames, which
+ * took a fifth more time.
  */
 export const test = base.extend<{ stage: Stage }>({
   stage: async ({ browser, viewport }, use) => {
