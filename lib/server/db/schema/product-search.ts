@@ -18,23 +18,21 @@ export const productSearch = pgTable(
   {
     storeId: uuid('store_id').notNull(),
     productId: uuid('product_id').notNull(),
-    /** Words of the title, separated by spaces. */
-    title: text('title').notNull(),
-    /** Stems of the title's words without stop words. */
-    titleKey: text('title_key').notNull().default(''),
-    /** Words of title, brand, tree, tags, options and codes. */
-    words: text('words').notNull(),
-    /**
-     * The same words and their stems: weight A for the title, B for variants, C for the rest. Stored as given, without the
-     * database's text parser.
-     */
-    document: searchDocument('document').notNull(),
-    /** The `SEARCH_REVISION` that wrote the row. */
-    revision: integer('revision').notNull().default(0),
     /** The same as in the product's row of `product_listing`: a search reads one table. */
     ...listingColumns(),
-    /** The title there. */
+    /** The `SEARCH_REVISION` that wrote the row. */
+    revision: integer('revision').notNull().default(0),
+    /** Stems of the title's words without stop words. */
+    titleKey: text('title_key').notNull().default(''),
+    /**
+     * The words of title, brand, tree, tags, options and codes, and their stems: weight A for the title, B for variants, C
+     * for the rest. Stored as given, without the database's text parser.
+     */
+    document: searchDocument('document').notNull(),
+    /** The title in `product_listing`. */
     sortTitle: text('sort_title').notNull(),
+    /** Changes with what any search could find or show first; empty until the product is written the next time. */
+    digest: text('digest').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.productId] }),

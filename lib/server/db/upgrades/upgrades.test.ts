@@ -10,9 +10,10 @@ import { figuresUpgrades } from './figures.fixture'
 import { offersUpgrade } from './offers.fixture'
 import { returnsUpgrade } from './returns.fixture'
 import { schedulesUpgrade } from './schedules.fixture'
+import { searchUpgrade } from './search.fixture'
 
 /** In the order of their migrations: one installation goes through all of them, as migrating each from the first takes ten seconds. */
-const UPGRADES = [offersUpgrade, customersUpgrade, schedulesUpgrade, returnsUpgrade, ...figuresUpgrades]
+const UPGRADES = [offersUpgrade, customersUpgrade, schedulesUpgrade, returnsUpgrade, ...figuresUpgrades, searchUpgrade]
 
 const found = new Map<string, unknown>()
 let broken: unknown

@@ -30,7 +30,7 @@ const everything = ({ store }: ProductAdmin) =>
     const taxes = await rowsOf(tx, sql`select product_id, tax_rate_id from product_tax order by 1, 2`)
     const search = await rowsOf(
       tx,
-      sql`select product_id, words from product_search where store_id = ${store.storeId} order by 1`,
+      sql`select product_id, document, digest from product_search where store_id = ${store.storeId} order by 1`,
     )
     return { rows, taxes, search }
   })

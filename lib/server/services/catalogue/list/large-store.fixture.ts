@@ -2,15 +2,17 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { type MadeStore, makeStore } from '../../../../demo/factories'
 import type { StoreScope } from '../../../context'
+import { textArray } from '../../../db/array-param'
 import { type Tx, transaction } from '../../../db/transaction'
 import { searchLanguage } from './search-language'
 import { SEARCH_REVISION } from './search-revision'
+import { STEM_MARK } from './text-query'
 
 const ROWS_AT_A_TIME = 20_000
 
 /** A prime step spreads neighbours over lists of any length. */
-const pick = (words: readonly string[], step: number) =>
-  sql.raw(`(array['${words.join("','")}'])[1 + (n * ${step}) % ${words.length}]`)
+const pick = (texts: readonly string[], step: number) =>
+  sql`(${textArray(texts)})[1 + (n * ${sql.raw(String(step))}) % ${sql.raw(String(texts.length))}]`
 const LABELS = {
   mood: 'quiet bold simple rustic modern classic fine sturdy light small large round'.split(' '),
   stuff: 'oak linen copper glass wool slate cotton steel marble bamboo cork leather paper clay'.split(' '),
@@ -25,7 +27,12 @@ const LISTED = sql`category_id, brand_id, price, discount_percent, on_sale, in_s
 const VALUES = sql`category_id, brand_id, price, case when reduced then 50 else 0 end, reduced, in_stock, promoted, sold,
   published_at, array(select name || chr(31) || (n * step) % choices from (values ('Size', 1, 7), ('Size', 3, 7),
     ('Colour', 5, 12), ('Colour', 7, 12), ('Finish', 2, 5)) as option(name, step, choices))`
-const stems = (words: readonly string[]) => words.map(searchLanguage('en').stem)
+const { stem } = searchLanguage('en')
+/** What the document of a product has for one of its words. */
+const lexemes = (weight: 'A' | 'C') => (word: string) =>
+  `'${word}':1${weight} ${stem(word) === word ? '' : `'${STEM_MARK}${stem(word)}':1${weight} `}`
+const titled = lexemes('A')
+const PLACES = ['brand', 'category', 'section', 'department'].map(lexemes('C')).join('')
 const id = (kind: number, n: string) =>
   sql.raw(`('00000000-0000-4000-8${String(kind).padStart(3, '0')}-' || lpad((${n})::text, 12, '0'))::uuid`)
 
@@ -42,6 +49,7 @@ export async function makeLargeStore(count: number): Promise<MadeStore> {
   return scope
 }
 
+export const largeProductId = (n: number): string => `00000000-0000-4000-8005-${String(n).padStart(12, '0')}`
 export const largeDepartmentId = '00000000-0000-4000-8001-000000000001'
 export const largeCategoryId = '00000000-0000-4000-8003-000000000007'
 
@@ -60,8 +68,11 @@ async function writeProducts(tx: Tx, { storeId }: StoreScope, from: number, to: 
   const rows = sql`(
     select n, ${id(5, 'n')} as id, ${id(3, '(n * 13) % 200')} as category_id, ${id(4, '(n * 7) % 300')} as brand_id,
       ${pick(LABELS.mood, 5)} as mood, ${pick(LABELS.stuff, 3)} as stuff, ${pick(LABELS.thing, 1)} as thing,
-      ${pick(stems(LABELS.mood), 5)} as mood_stem, ${pick(stems(LABELS.stuff), 3)} as stuff_stem,
-      ${pick(stems(LABELS.thing), 1)} as thing_stem,
+      ${pick(LABELS.mood.map(stem), 5)} || ' ' || ${pick(LABELS.stuff.map(stem), 3)} || ' ' || ${pick(LABELS.thing.map(stem), 1)}
+        as stems,
+      ${pick(LABELS.mood.map(titled), 5)} || ${pick(LABELS.stuff.map(titled), 3)} || ${pick(LABELS.thing.map(titled), 1)}
+        as title_lexemes,
+      array[(n * 7) % 300, (n * 13) % 200, (n * 13) % 40, (n * 13) % 10] as place_numbers,
       500 + (n * 37) % 20000 as price, n % 4 = 0 as reduced, n % 9 > 0 as in_stock, n % 40 = 0 as promoted,
       (n * 11) % 97 as sold, timestamptz '2026-01-01' + n * interval '1 minute' as published_at
     from generate_series(${from}::int, ${to}::int) n) as made`
@@ -78,12 +89,9 @@ async function writeProducts(tx: Tx, { storeId }: StoreScope, from: number, to: 
     insert into product_listing (store_id, id, title, ${LISTED})
     select ${storeId}, id, mood || ' ' || stuff || ' ' || thing || ' ' || n, ${VALUES} from ${rows} returning 1`)
   await tx.execute(sql`
-    insert into product_search (store_id, product_id, sort_title, ${LISTED}, title, title_key, words, document, revision)
-    select ${storeId}, id, mood || ' ' || stuff || ' ' || thing || ' ' || n, ${VALUES}, mood || ' ' || stuff || ' ' || thing || ' ' || n,
-      mood_stem || ' ' || stuff_stem || ' ' || thing_stem || ' ' || n, '', format(
-      '''%s'':1A ''=%s'':1A ''%s'':1A ''=%s'':1A ''%s'':1A ''=%s'':1A ''%s'':1A ''brand'':1C ''category'':1C
-       ''=categori'':1C ''section'':1C ''department'':1C ''=depart'':1C ''sku'':1B ''sku%s'':1B',
-      mood, mood_stem, stuff, stuff_stem, thing, thing_stem, n, n)::tsvector, ${SEARCH_REVISION} from ${rows} returning 1`)
+    insert into product_search (store_id, product_id, sort_title, ${LISTED}, title_key, document, revision)
+    select ${storeId}, id, mood || ' ' || stuff || ' ' || thing || ' ' || n, ${VALUES}, stems || ' ' || n,
+      (title_lexemes || ${PLACES} || format('''%s'':1A ''sku'':1B ''sku%s'':1B ''%s'':1C ''%s'':1C ''%s'':1C ''%s'':1C', variadic array[n, n] || place_numbers))::tsvector, ${SEARCH_REVISION} from ${rows} returning 1`)
   await tx.execute(sql`
     insert into product_lookup (store_id, product_id, words)
     select ${storeId}, id, ' ' || mood || ' ' || stuff || ' ' || thing || ' ' || n || ' sku-' || n from ${rows} returning 1`)

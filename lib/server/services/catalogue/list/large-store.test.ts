@@ -1,13 +1,17 @@
-import type { Logger } from 'drizzle-orm'
+import { type Logger, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { openLargeStore } from '@/e2e/large-store'
 import { millisecondsOf, yardstick } from '@/e2e/yardstick'
 import { ListInput } from '@/lib/contract/product-list'
 import type { StoreScope } from '../../../context'
+import { idArray } from '../../../db/array-param'
 import { database } from '../../../db/database'
+import { rowsOf } from '../../../db/rows-of'
+import { transaction } from '../../../db/transaction'
 import { purgeEverythingHere } from '../../../page-cache/caches'
-import { largeCategoryId, largeDepartmentId } from './large-store.fixture'
+import { largeCategoryId, largeDepartmentId, largeProductId } from './large-store.fixture'
 import { listProducts } from './list-products'
+import { refreshListing } from './refresh-listing'
 import { suggest } from './suggest'
 
 type Statement = { query: string; params: unknown[] }
@@ -49,6 +53,22 @@ async function expectWithin(limit: number, name: string, calls: (() => Promise<u
 }
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+
+test('its products are searched by the words that the writer gives them', async () => {
+  const ids = Array.from({ length: 20 }, (_, at) => largeProductId(1 + at * 7))
+  const documents = () =>
+    transaction(shop, (tx) =>
+      rowsOf(
+        tx,
+        sql`select product_id, sort_title, title_key, document from product_search
+          where store_id = ${shop.storeId} and product_id = any(${idArray(ids)}) order by 1`,
+      ),
+    )
+  const made = await documents()
+  expect(made).toHaveLength(ids.length)
+  await transaction(shop, (tx) => refreshListing(tx, shop, ids))
+  expect(await documents()).toEqual(made)
+})
 
 test('lists, searches and suggestions of a large store are quick without a cache', async () => {
   const each = <T>(values: readonly T[], call: (value: T) => Promise<unknown>) =>

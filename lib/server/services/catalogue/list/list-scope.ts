@@ -9,7 +9,7 @@ import { anywhere } from './text-query'
 
 /** The columns of a row of `product_search` that lists have too. */
 const LISTED = sql`found.category_id, found.brand_id, found.price, found.discount_percent, found.on_sale, found.in_stock,
-  found.in_promotion, found.sold_count, found.published_at, found.options`
+  found.in_promotion, found.sold_count, found.published_at, found.options, found.alike`
 
 /** `from … where …` of the products of a list before a shopper filters it: node, promotion. `listing` is their row. */
 export const listScope = (scope: StoreScope, filter: ProductListFilter): SQL =>

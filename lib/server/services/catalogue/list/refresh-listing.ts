@@ -59,7 +59,7 @@ async function refreshSome(tx: Tx, scope: StoreScope, ids: readonly string[]): P
 }
 
 const wordsOf = (products: ReadonlyMap<string, ListedWords>): Set<string> =>
-  new Set([...products.values()].flatMap(({ words }) => words.split(' ')))
+  new Set([...products.values()].flatMap(({ lexemes }) => lexemes))
 
 const listedIn = (sources: readonly ListingSource[]) =>
   new Map(
@@ -119,18 +119,17 @@ async function writeWords(tx: Tx, { storeId }: StoreScope, sources: readonly Lis
   await insertRows(
     tx,
     productSearch,
-    documents.map(({ id, title, titleKey, words, document, revision, listed }) => ({
+    documents.map(({ id, titleKey, document, digest, revision, listed }) => ({
       storeId,
       productId: id,
-      title,
       titleKey,
-      words,
       document,
+      digest,
       revision,
       ...listed,
     })),
     sql`on conflict (store_id, product_id) do update
-      set title = excluded.title, title_key = excluded.title_key, words = excluded.words, document = excluded.document,
+      set title_key = excluded.title_key, document = excluded.document, digest = excluded.digest,
         revision = excluded.revision, sort_title = excluded.sort_title, ${FACTS}
       where product_search is distinct from excluded`,
   )
@@ -147,8 +146,8 @@ async function writeWords(tx: Tx, { storeId }: StoreScope, sources: readonly Lis
 async function wordsBefore(tx: Tx, { storeId }: StoreScope, ids: readonly string[]): Promise<Map<string, ListedWords>> {
   const rows = await rowsOf<ListedWords & { id: string }>(
     tx,
-    sql`select product_id as id, words, title, revision from product_search where store_id = ${storeId}
-        and product_id = any(${idArray(ids)})`,
+    sql`select product_id as id, tsvector_to_array(document) as lexemes, digest, revision from product_search
+        where store_id = ${storeId} and product_id = any(${idArray(ids)})`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { foldText, foldWords } from './fold-words'
 import type { SearchLanguage } from './search-language'
 import { textKey } from './search-terms'
@@ -10,6 +11,8 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 const SPELT = /^\p{L}[\p{L}\p{N}]{2,29}$/u
 const HYPHENATED = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu
 const MAX_WORDS = 600
+/** Characters of six bits each. */
+const DIGEST_LENGTH = 16
 
 /** The searchable parts of a product. */
 export type Searchable = {
@@ -23,12 +26,12 @@ export type Searchable = {
 }
 
 export type SearchDocument = {
-  title: string
   /** `textKey` of the title. */
   titleKey: string
-  words: string
   /** Text form of a `tsvector`; weights as `text-query.ts` says. */
   document: string
+  /** The same for products that no search tells apart. */
+  digest: string
   /** The words and stems in it. */
   lexemes: string[]
   /** Words that may replace a mistyped one. */
@@ -51,16 +54,19 @@ export function searchDocument({ title, values, texts, codes }: Searchable, lang
       for (const lexeme of lexemesOf(word, language)) if (!lexemes.has(lexeme)) lexemes.set(lexeme, weight)
     }
   }
+  const document = [...lexemes].map(([lexeme, weight]) => `'${lexeme}':1${weight}`).join(' ')
   const spoken = [...titleWords, ...joinedWords(title), ...texts.flatMap(foldWords), ...values.flatMap(foldWords)]
   return {
-    title: titleWords.join(' '),
     titleKey: textKey(titleWords, language),
-    words: words.join(' '),
-    document: [...lexemes].map(([lexeme, weight]) => `'${lexeme}':1${weight}`).join(' '),
+    document,
+    digest: digestOf([titleWords, words, document]),
     lexemes: [...lexemes.keys()],
     spelt: [...new Set(spoken)].filter((word) => SPELT.test(word)),
   }
 }
+
+const digestOf = (parts: unknown): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, DIGEST_LENGTH)
 
 /** "T-Shirt" is also found as "tshirt". */
 const joinedWords = (text: string): string[] =>

@@ -8,9 +8,8 @@ const START = 3
 /** An edit of more than these concerns so many searches that it concerns all. */
 const MOST_STARTS = 200
 
-/** The words of a listed product; `lexemes` as its search document has them. */
-export type ListedWords = { readonly words: string; readonly title: string; readonly revision: number }
-type WrittenWords = ListedWords & { readonly lexemes: readonly string[] }
+/** The words of a listed product, as its search document has them. */
+export type ListedWords = { readonly lexemes: readonly string[]; readonly digest: string; readonly revision: number }
 
 const startOf = (word: string, length = START): string => [...word].slice(0, length).join('')
 
@@ -42,11 +41,11 @@ export function searchTags(storeId: string, { terms, match }: Search): string[] 
 export function touchedSearches(
   storeId: string,
   before: ReadonlyMap<string, ListedWords>,
-  after: ReadonlyMap<string, WrittenWords>,
+  after: ReadonlyMap<string, ListedWords>,
 ): string[] {
   const isSame = [...after].every(([id, now]) => {
     const then = before.get(id)
-    return then?.words === now.words && then.title === now.title && then.revision === now.revision
+    return then?.digest === now.digest && then.revision === now.revision
   })
   if (!isSame || before.size !== after.size) return [searchedWordsTag(storeId)]
   const starts = startsOf([...after.values()].flatMap(({ lexemes }) => lexemes))

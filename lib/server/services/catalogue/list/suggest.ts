@@ -89,10 +89,10 @@ function titlesFor(tx: Tx, scope: StoreScope, search: Search): Promise<{ id: str
       union
       select ${SUGGESTED}, ${relevance(search)} from (select * from matches limit ${OTHERS}) as found
     )
-    select product_id as id, title from hit order by distance, ${FEATURED} limit ${TITLES}`,
+    select product_id as id, sort_title as title from hit order by distance, ${FEATURED} limit ${TITLES}`,
   )
 }
 
 /** A suggested product, and what suggestions are sorted by besides their distance: as `ORDERS.featured`. */
-const SUGGESTED = sql`found.product_id, found.title, found.in_stock, found.sold_count, found.published_at`
+const SUGGESTED = sql`found.product_id, found.sort_title, found.in_stock, found.sold_count, found.published_at`
 const FEATURED = sql`in_stock desc, sold_count desc, published_at desc, product_id`
